@@ -1,0 +1,72 @@
+/** Who may import whom: one rule for each layer, over every import, type imports too. */
+const layers = {
+  base: [],
+  contract: ['base'],
+  rules: ['contract', 'base'],
+  engine: ['contract', 'base'],
+  devices: ['base', 'contract'],
+  server: ['contract', 'rules', 'base'],
+  terminal: ['engine', 'contract', 'devices', 'base'],
+  simulate: ['engine', 'contract', 'rules', 'base'],
+  describe: ['engine', 'contract', 'rules', 'base'],
+}
+const usesFlows = ['terminal', 'simulate', 'describe']
+const folder = name => `src/${name}/`
+const alternatives = names => names.join('|')
+
+const forLayer = ([name, may]) => ({
+  name: `${name}-imports`,
+  comment: `${name} may import ${[...may, ...(usesFlows.includes(name) ? ['flows'] : [])].join(', ') || 'no other layer'}`,
+  severity: 'error',
+  from: { path: `^${folder(name)}` },
+  to: {
+    path: '^(src|flows)/',
+    pathNot: [
+      `^src/(${alternatives([name, ...may])})/`,
+      ...(usesFlows.includes(name) ? ['^flows/'] : []),
+      // The simulation starts the server by its one public factory.
+      ...(name === 'simulate' ? ['^src/server/start\\.ts$'] : []),
+    ],
+  },
+})
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).map(forLayer),
+    {
+      name: 'flows-imports',
+      comment: 'a flow may import the vocabulary of the engine, rules and the contract',
+      severity: 'error',
+      from: { path: '^flows/' },
+      to: { path: '^src/', pathNot: ['^src/engine/(flow|panels|guard)\\.ts$', '^src/(rules|contract|base)/'] },
+    },
+    {
+      name: 'flow-imports-flow',
+      comment: 'no flow takes its steps from another; only the list knows them all',
+      severity: 'error',
+      from: { path: '^flows/[^/]+/([^/.]+)', pathNot: '^flows/index\\.ts$' },
+      to: { path: '^flows/', pathNot: '^flows/[^/]+/$1\\.' },
+    },
+    {
+      name: 'no-xstate-outside-the-engine',
+      severity: 'error',
+      from: { path: '^(src/(base|contract|rules|devices|server)|flows)/' },
+      to: { path: 'node_modules/(xstate|@xstate)' },
+    },
+    {
+      name: 'no-react-outside-the-terminal',
+      severity: 'error',
+      from: { path: '^(src/(?!terminal)|flows/)' },
+      to: { path: 'node_modules/(react|react-dom|react-i18next|jotai|wouter)/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.json', '.css'] },
+    moduleSystems: ['es6'],
+  },
+}

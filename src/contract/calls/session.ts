@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { get, post } from '../define.ts'
+import { user, userInformation } from '../documents.ts'
+import { list, maybe, record } from '../shapes.ts'
+
+const typed = v.pipe(v.string(), v.maxLength(200))
+
+/** Signing in and out, and who is signed in. */
+export const session = {
+  login: post('/api/Member/Login', {
+    summary: 'Sign in',
+    access: 'public',
+    changes: false,
+    body: {
+      domainName: typed,
+      username: typed,
+      password: typed,
+      captchaCode: v.optional(maybe(typed), null),
+      otp: v.optional(maybe(typed), null),
+    },
+    model: record({ userToken: v.string(), user }),
+    keys: ['LOGIN_FAILED', 'LOGIN_TOO_MANY_ATTEMPTS', 'OTPBosOlamaz'],
+  }),
+  loginControl: get('/api/Member/LoginControl', {
+    summary: 'Whether the server can serve, and whether a token, if sent, is still good',
+    access: 'public',
+    model: record({ isLogin: v.boolean(), time: v.string() }),
+    keys: ['SERVER_DOWN'],
+  }),
+  logout: get('/api/Member/Logout', {
+    summary: 'Sign out: the token is good no longer',
+    access: 'signedIn',
+    model: v.null(),
+  }),
+  informations: get('/api/StoreAgent/GetAllInformationsOfUser', {
+    summary: 'The user with settings, permissions and quick menus',
+    access: 'signedIn',
+    model: userInformation,
+  }),
+  agents: get('/api/StoreAgent/GetSimpleAgentList', {
+    summary: 'The staff of the merchant, by name',
+    access: 'signedIn',
+    model: list(record({ id: v.number(), name: v.string() })),
+  }),
+}

@@ -1,0 +1,80 @@
+import type * as v from 'valibot'
+import type { Key } from './keys.ts'
+import type { Permission } from './permissions.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Fields = v.ObjectEntries
+type Output<F extends Fields> = v.InferOutput<v.ObjectSchema<F, undefined>>
+
+/** Who may call: anyone, anyone signed in, or a user who holds at least one of the permissions. */
+export type Access = 'public' | 'signedIn' | readonly Permission[]
+
+/** One call, declared once: the client, the server's validation and the OpenAPI document all read it. */
+export interface Endpoint<Input = any, Model = any, K extends Key = Key> {
+  readonly method: Method
+  readonly path: string
+  readonly summary: string
+  readonly access: Access
+  /** A call that changes something carries an operation id and is answered once. */
+  readonly changes: boolean
+  readonly params: Fields
+  readonly query: Fields
+  readonly body: Fields
+  readonly model: v.GenericSchema<unknown, Model>
+  /** The keys of its own that it may refuse with; those of every call are in {@link commonKeys}. */
+  readonly keys: readonly K[]
+  /** Never set: carries the input's type. */
+  readonly input?: Input
+}
+
+/** Keys that any call may refuse with, by what it is. */
+export const commonKeys = (endpoint: Endpoint): readonly Key[] => [
+  'REQUEST_INVALID',
+  'BeklenmeyenBirHataOlustu',
+  ...(endpoint.access === 'public' ? [] : (['NotLogin'] as const)),
+  ...(typeof endpoint.access === 'string' ? [] : (['PERMISSION_DENIED'] as const)),
+  ...(endpoint.changes ? (['OPERATION_ID_REUSED'] as const) : []),
+]
+
+type InputOf<P extends Fields, Q extends Fields, B extends Fields> = Output<P> & Output<Q> & Output<B>
+
+const declare =
+  (method: Method) =>
+  <
+    const P extends Fields = Record<never, never>,
+    const Q extends Fields = Record<never, never>,
+    const B extends Fields = Record<never, never>,
+    M extends v.GenericSchema<any, any> = v.NullSchema<undefined>,
+    const K extends Key = never,
+  >(
+    path: string,
+    form: {
+      readonly summary: string
+      readonly access: Access
+      readonly changes?: boolean
+      readonly params?: P
+      readonly query?: Q
+      readonly body?: B
+      readonly model: M
+      readonly keys?: readonly K[]
+    },
+  ): Endpoint<InputOf<P, Q, B>, v.InferOutput<M>, K> => ({
+    changes: method !== 'GET',
+    params: {},
+    query: {},
+    body: {},
+    keys: [],
+    ...form,
+    method,
+    path,
+  })
+
+export const get = declare('GET')
+export const post = declare('POST')
+export const put = declare('PUT')
+export const remove = declare('DELETE')
+
+/** The input an endpoint takes, as one flat object; the client spreads it over path, query and body. */
+export type InputOfCall<E> = E extends Endpoint<infer Input, any, any> ? Input : never
+/** The model an endpoint answers with. */
+export type ModelOf<E> = E extends Endpoint<any, infer Model, any> ? Model : never

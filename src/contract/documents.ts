@@ -1,0 +1,228 @@
+import * as v from 'valibot'
+import { list, maybe, record } from './shapes.ts'
+
+/** The merchant's settings that flows read (specification, section 3). */
+export const settings = record({
+  arabaModulAktif: v.boolean(),
+  telephoneCentralSettings: record({ active: v.boolean() }),
+  packetSettings: record({ omniChannelDistributionActive: v.boolean() }),
+  barcodeSettings: record({
+    segmentedBarcodeSettings: list(
+      record({
+        prefix: v.string(),
+        length: v.number(),
+        item: v.tuple([v.number(), v.number()]),
+        value: v.tuple([v.number(), v.number()]),
+        kind: v.picklist(['weight', 'price', 'count']),
+        decimals: v.number(),
+      }),
+    ),
+  }),
+  urunToplamaAyar: record({
+    urunToplamaYontemi: v.picklist([1, 2, 3, 5]),
+    cokluBarkod: v.boolean(),
+    fazlaOkutma: v.boolean(),
+    masaTekUrunKaliteKontrol: v.boolean(),
+  }),
+  kaliteKontrolAyar: record({
+    koliGoster: v.boolean(),
+    showCustomCargoPdf: v.boolean(),
+    printOrderPdf: v.boolean(),
+    shippingAmountByParcel: v.number(),
+  }),
+  orderCombineSettings: record({
+    requestedParcelActive: v.boolean(),
+    multipleProductCombine: v.boolean(),
+    multipleProductQualityControl: v.boolean(),
+  }),
+  iadeAyar: record({ numberOfDaysForReturningOrder: v.number(), iadeNedeniAktif: v.boolean() }),
+  siparisSecimAyar: record({ maxOrdersPerSet: v.number(), shortSetsAllowed: v.boolean() }),
+})
+export type Settings = v.InferOutput<typeof settings>
+
+export const user = record({
+  id: v.number(),
+  name: v.string(),
+  userName: v.string(),
+  type: v.number(),
+  storeID: v.number(),
+  storeName: v.string(),
+  warehouseID: v.number(),
+  warehouse: v.string(),
+  customPrinter: v.boolean(),
+  isProviderUser: v.boolean(),
+  language: v.string(),
+  setInfo: record({ setNo: maybe(v.number()), productPiece: v.number() }),
+})
+export type User = v.InferOutput<typeof user>
+
+export const quickMenu = record({ id: v.number(), path: v.string(), rank: v.number() })
+
+export const userInformation = v.object({
+  ...user.entries,
+  settings,
+  paymentSetting: record({ currency: v.string(), decimals: v.number() }),
+  authority: list(v.string()),
+  quickMenus: list(quickMenu),
+})
+export type UserInformation = v.InferOutput<typeof userInformation>
+
+const shelfFields = {
+  id: v.number(),
+  definition: v.string(),
+  code: v.string(),
+  barcode: v.string(),
+  rank: v.number(),
+  isMissingProductShelf: v.boolean(),
+  isLotShelf: v.boolean(),
+  parentId: maybe(v.number()),
+  isOpenForSale: v.boolean(),
+}
+export interface Shelf extends v.InferOutput<v.ObjectSchema<typeof shelfFields, undefined>> {
+  readonly subUnitList: readonly Shelf[]
+}
+export const shelf: v.GenericSchema<unknown, Shelf> = record({
+  ...shelfFields,
+  subUnitList: list(v.lazy(() => shelf)),
+}) as never
+
+/** One allocation of an order line on a shelf: what the picker takes from there. */
+export const pickingProduct = record({
+  id: v.number(),
+  orderID: v.number(),
+  orderNo: v.string(),
+  orderProductID: v.number(),
+  productID: v.number(),
+  productName: v.string(),
+  stockCode: v.string(),
+  image: maybe(v.string()),
+  unit: v.string(),
+  productBarcode: v.string(),
+  barcode: v.string(),
+  barcodes: list(v.string()),
+  shelfID: v.number(),
+  piece: v.number(),
+  occurrencesPiece: v.number(),
+  missingPiece: v.number(),
+  excessPiece: v.number(),
+  isProductPieceDecimal: v.boolean(),
+  returnReasonID: v.number(),
+})
+export type PickingProduct = v.InferOutput<typeof pickingProduct>
+
+export const pickingInformations = record({
+  setNo: v.number(),
+  totalProductCount: v.number(),
+  collectedProductCount: v.number(),
+  missingProductCountInSet: v.number(),
+  remainingProductCount: v.number(),
+})
+export type PickingInformations = v.InferOutput<typeof pickingInformations>
+
+/** What a pick changed, so that no second call is needed: the allocations of the line, and the set's counts. */
+export const pickAnswer = record({ products: list(pickingProduct), informations: pickingInformations })
+export type PickAnswer = v.InferOutput<typeof pickAnswer>
+
+export const pickingOrder = record({
+  id: v.number(),
+  orderNo: v.string(),
+  customerName: v.string(),
+  totalProductCount: v.number(),
+  collectedProductCount: v.number(),
+  missingProductCount: v.number(),
+})
+export type PickingOrder = v.InferOutput<typeof pickingOrder>
+
+export const returnCause = record({ id: v.number(), definition: v.string(), active: v.boolean() })
+export type ReturnCause = v.InferOutput<typeof returnCause>
+
+export const cart = record({
+  id: v.number(),
+  barcode: v.string(),
+  definition: v.string(),
+  slots: v.number(),
+  /** 1 in use, 2 idle. */
+  status: v.number(),
+  setNo: maybe(v.number()),
+  agentName: maybe(v.string()),
+})
+export type Cart = v.InferOutput<typeof cart>
+
+export const orderSet = record({
+  id: v.number(),
+  setNo: v.number(),
+  orderCount: v.number(),
+  pieceCount: v.number(),
+  pickedCount: v.number(),
+  missingCount: v.number(),
+  shelfCount: v.number(),
+  agentName: maybe(v.string()),
+  createdDate: v.string(),
+})
+export type OrderSet = v.InferOutput<typeof orderSet>
+
+export const userSet = v.object({ ...orderSet.entries, cart: maybe(cart) })
+export type UserSet = v.InferOutput<typeof userSet>
+
+export const product = record({
+  id: v.number(),
+  name: v.string(),
+  stockCode: v.string(),
+  barcode: v.string(),
+  barcodes: list(v.string()),
+  unit: v.string(),
+  image: maybe(v.string()),
+  isProductPieceDecimal: v.boolean(),
+})
+export type Product = v.InferOutput<typeof product>
+
+export const shelfProduct = record({
+  id: v.number(),
+  productID: v.number(),
+  shelfID: v.number(),
+  shelfDefinition: v.string(),
+  shelfCode: v.string(),
+  shelfBarcode: v.string(),
+  rank: v.number(),
+  warehouseID: v.number(),
+  warehouse: v.string(),
+  isOpenForSale: v.boolean(),
+  stock: v.number(),
+  reserved: v.number(),
+  free: v.number(),
+})
+export type ShelfProduct = v.InferOutput<typeof shelfProduct>
+
+export const order = record({
+  id: v.number(),
+  orderNo: v.string(),
+  status: v.number(),
+  packageStatus: v.number(),
+  orderDate: v.string(),
+  customerName: v.string(),
+  country: v.string(),
+  city: v.string(),
+  channel: v.string(),
+  carrier: v.string(),
+  amount: v.number(),
+  deliveryDate: maybe(v.string()),
+  giftVoucherAmount: v.number(),
+  isCampaignOrder: v.boolean(),
+  payments: list(record({ bankCommission: v.number(), payDoorAmount: v.number() })),
+  products: list(
+    record({
+      id: v.number(),
+      productID: v.number(),
+      productName: v.string(),
+      stockCode: v.string(),
+      barcode: v.string(),
+      piece: v.number(),
+      returnPiece: v.number(),
+      pickedPiece: v.number(),
+      missingPiece: v.number(),
+      process: v.number(),
+      unitPrice: v.number(),
+    }),
+  ),
+})
+export type Order = v.InferOutput<typeof order>

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** A row's number on the wire; 0 and below name nothing. */
+export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+/** A quantity of goods: three decimals at the most, far below what a shelf could hold of anything real. */
+export const quantity = v.pipe(
+  v.number(),
+  v.finite(),
+  v.minValue(0),
+  v.maxValue(1_000_000),
+  v.check(hasThreeDecimals, 'three decimals at the most'),
+)
+/** A scanned or typed code. */
+export const code = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
+/** A code that an address or a person names something by; empty is none. */
+export const text = v.pipe(v.string(), v.maxLength(500))
+/** A day as `YYYY-MM-DD`. */
+export const day = v.pipe(v.string(), v.isoDate())
+
+/** Numbers and flags arrive as text in a path or a query. */
+const fromText = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,3})?$/), v.transform(Number))
+export const numberInAddress = v.union([v.pipe(v.number(), v.finite()), fromText])
+export const idInAddress = v.pipe(numberInAddress, v.safeInteger(), v.minValue(1))
+export const flagInAddress = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0']),
+    v.transform(text => text === 'true' || text === '1'),
+  ),
+])
+
+export const list = v.array
+export const record = v.object
+export const maybe = v.nullable
+
+function hasThreeDecimals(value: number): boolean {
+  return Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const unit = ['base', 'contract', 'rules', 'engine', 'flows', 'devices', 'terminal', 'architecture'].map(
+  area => `tests/${area}/**/*.test.ts`,
+)
+
+/** `unit` needs nothing; `browser` needs Chromium; `server` runs on both databases. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: unit, exclude: ['**/*.browser.test.ts'] } },
+      { test: { name: 'browser', include: ['tests/**/*.browser.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts', 'tests/scenarios/**/*.test.ts', 'tests/simulate/**/*.test.ts'],
+          globalSetup: ['tests/support/global-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
