@@ -1,0 +1,230 @@
+import { newId } from '#base/ids.ts'
+import type { Key } from '#contract/keys.ts'
+import type { Refusal, Reply } from '#contract/reply.ts'
+import {
+  type Change,
+  type Context,
+  type Emitted,
+  type Fate,
+  type Feedback,
+  type Loaded,
+  loadingStep,
+  maxTape,
+  maxTrail,
+  maxWaiting,
+  type NumberedAct,
+  type TapeEntry,
+  type WorkerAct,
+} from './context.ts'
+import { decide, seenOf } from './decide.ts'
+import { toneOf } from './feedback.ts'
+import type { Flow, Target } from './flow.ts'
+import type { Ports } from './ports.ts'
+
+/** Every decision of the engine, as pure functions from a context to what changes in it. */
+export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
+  const feedback = (tone: Feedback['tone'], key: Feedback['key'], params: Feedback['params'] = {}): Feedback => ({
+    type: 'feedback',
+    tone,
+    key,
+    params,
+  })
+  const refused = ({ key, params, message }: Refusal): Feedback => ({
+    ...feedback(toneOf(key), key, params),
+    ...(message === undefined ? {} : { message }),
+  })
+
+  const land = (context: Context, to: Target<string>): Partial<Context> => {
+    if (to === '@stay') return {}
+    if (to === '@reload') return { step: loadingStep }
+    if (to.startsWith('/')) return { left: to }
+    const step = to === '@resume' ? flow.resume(seenOf(context, ports)) : to
+    const opensDialog = step !== context.step && flow.steps[step]?.over !== undefined
+    return {
+      step,
+      typed: '',
+      about: opensDialog ? (context.scene?.value ?? '') : flow.steps[step]?.over === undefined ? '' : context.about,
+    }
+  }
+  const remembered = (step: string | undefined): readonly Emitted[] => {
+    const keeps = step === undefined ? undefined : flow.steps[step]?.keeps
+    return keeps === undefined ? [] : [{ type: 'keep', values: keeps }]
+  }
+  const arrive = (context: Context, patch: Partial<Context>, to: Target<string>): Change => {
+    const landed = land({ ...context, ...patch }, to)
+    return { patch: { ...patch, ...landed }, out: remembered(landed.step) }
+  }
+  const isScan = (act: NumberedAct | null): boolean => act?.act === 'scan'
+  const marked = (context: Context, fate: Fate): readonly TapeEntry[] =>
+    context.tape.map(entry => (entry.number === context.current?.number ? { ...entry, fate } : entry))
+  const dropped = (tape: readonly TapeEntry[]): readonly TapeEntry[] =>
+    tape.map(entry => (entry.fate === 'waiting' ? { ...entry, fate: 'dropped' } : entry))
+  /** A refusal lets nothing that waits slip through behind it. */
+  const refuse = (context: Context, verdict: Feedback, patch: Partial<Context> = {}): Change => ({
+    patch: { ...patch, waiting: [], tape: dropped(marked(context, 'no')), question: null, isHeld: false },
+    out: [
+      context.waiting.length === 0
+        ? verdict
+        : { ...verdict, params: { ...verdict.params, dropped: context.waiting.length } },
+    ],
+  })
+
+  const receive = (context: Context, act: WorkerAct): { act: NumberedAct; patch: Partial<Context> } => {
+    const number = context.actCount + 1
+    const numbered = { ...act, number }
+    const tape =
+      act.act === 'scan'
+        ? [...context.tape, { number, code: act.value.slice(0, 40), fate: 'waiting' as const }].slice(-maxTape)
+        : context.tape
+    return { act: numbered, patch: { actCount: number, tape } }
+  }
+
+  return {
+    /** An act that came while the engine was busy waits its turn; it is never dropped without a word. */
+    queue: (context: Context, event: WorkerAct): Change => {
+      if (context.waiting.length >= maxWaiting)
+        return { patch: {}, out: [feedback('no', 'QUEUE_FULL', { most: maxWaiting })] }
+      const { act, patch } = receive(context, event)
+      return { patch: { ...patch, waiting: [...context.waiting, act] } }
+    },
+
+    hear: (context: Context, event: WorkerAct | NumberedAct): Change => {
+      const { act, patch } = 'number' in event ? { act: event, patch: {} } : receive(context, event)
+      const { scene, leaf } = decide(flow, ports, context, event)
+      const asked =
+        leaf.type === 'call'
+          ? { endpoint: leaf.endpoint, input: leaf.input(scene) }
+          : leaf.type === 'undo'
+            ? leaf.entry.request
+            : null
+      const question = asked === null ? null : { ...asked, operationId: asked.endpoint.changes ? newId() : null }
+      return {
+        patch: {
+          ...patch,
+          current: act,
+          scene,
+          leaf,
+          question,
+          times: leaf.type === 'refuse' || leaf.type === 'set' ? context.times : null,
+        },
+      }
+    },
+
+    /** What the loaded document already decides, without the server. */
+    follow: (context: Context): Change => {
+      const { leaf, scene } = context
+      if (leaf === null || scene === null) return { patch: {} }
+      if (leaf.type === 'refuse') return refuse(context, feedback('no', leaf.key, leaf.params(scene)))
+      const heard: readonly Feedback[] = isScan(context.current) ? [feedback('yes', null)] : [feedback('none', null)]
+      const tape = marked(context, 'yes')
+      if (leaf.type === 'set') {
+        return {
+          patch: {
+            tape,
+            ...(leaf.times === undefined ? {} : { times: leaf.times }),
+            ...(leaf.typed === undefined ? {} : { typed: leaf.typed }),
+          },
+          out: heard,
+        }
+      }
+      if (leaf.type === 'load') {
+        const { doc, place, step } = context
+        return { patch: { before: { doc, place, step }, place: leaf.place(scene), step: loadingStep } }
+      }
+      if (leaf.type === 'leave') return { patch: { tape, left: leaf.to(scene) }, out: heard }
+      if (leaf.type !== 'go' && leaf.type !== 'move') return { patch: {} }
+      const change = arrive(context, leaf.type === 'move' ? { tape, place: leaf.place(scene) } : { tape }, leaf.to)
+      return { patch: change.patch, out: [...heard, ...(change.out ?? [])] }
+    },
+
+    takeAnswer: (context: Context, reply: Reply<unknown>): Change => {
+      const { leaf, scene } = context
+      if (scene === null || (leaf?.type !== 'call' && leaf?.type !== 'undo')) return { patch: {} }
+      if (reply.isError) {
+        const to = leaf.type === 'call' ? (leaf.keys[reply.key] ?? '@stay') : '@reload'
+        const isGood = toneOf(reply.key) === 'yes'
+        const verdict = refused(reply)
+        const landed = land(context, to)
+        return isGood
+          ? { patch: { ...landed, tape: marked(context, 'yes'), question: null, isHeld: false }, out: [verdict] }
+          : refuse(context, verdict, landed)
+      }
+      const settled = { question: null, isHeld: false, answers: context.answers + 1, tape: marked(context, 'yes') }
+      if (leaf.type === 'undo') {
+        const { entry } = leaf
+        const change = arrive(
+          context,
+          {
+            ...settled,
+            doc: entry.apply(context.doc, reply.model),
+            place: entry.place,
+            trail: context.trail.slice(0, -1),
+          },
+          entry.request.rereads ? '@reload' : '@resume',
+        )
+        return {
+          patch: change.patch,
+          out: [feedback('yes', `done.${flow.id}.undone`, entry.says), ...(change.out ?? [])],
+        }
+      }
+      const doc = leaf.apply(context.doc, reply.model)
+      const seen = seenOf({ ...context, doc }, ports)
+      const end = leaf.ends(seen)
+      const says = leaf.says(seen, scene)
+      const trail =
+        leaf.undo === null
+          ? context.trail
+          : [...context.trail, { request: leaf.undo(scene), apply: leaf.apply, place: context.place, says }].slice(
+              -maxTrail,
+            )
+      const change = arrive(context, { ...settled, doc, trail }, leaf.to[end] ?? '@stay')
+      return { patch: change.patch, out: [feedback('yes', `done.${flow.id}.${end}`, says), ...(change.out ?? [])] }
+    },
+
+    takeLoaded: (context: Context, loaded: Loaded): Change => {
+      const { before } = context
+      if (loaded.refusal === undefined) {
+        const change = arrive(
+          context,
+          { doc: loaded.doc, before: null, isHeld: false, tape: marked(context, 'yes') },
+          '@resume',
+        )
+        return {
+          patch: change.patch,
+          out: [...(before !== null && isScan(context.current) ? [feedback('yes', null)] : []), ...(change.out ?? [])],
+        }
+      }
+      const notice = flow.loadKeys[loaded.refusal.key]
+      if (notice !== undefined)
+        return {
+          patch: {
+            ...arrive(context, {}, notice).patch,
+            isHeld: false,
+            before: null,
+            waiting: [],
+            tape: dropped(context.tape),
+          },
+          out: [{ ...refused(loaded.refusal), tone: 'none' }],
+        }
+      return refuse(context, refused(loaded.refusal), before === null ? {} : { ...before, before: null })
+    },
+
+    /** A document read in the background moves the worker only where his step no longer makes sense. */
+    takeFresh: (context: Context, fresh: Loaded): Change => {
+      if (fresh.refusal !== undefined || fresh.answers !== context.answers || context.step === loadingStep)
+        return { patch: {} }
+      const step = flow.steps[context.step]
+      const seen = seenOf({ ...context, doc: fresh.doc }, ports)
+      if (step === undefined || step.holds?.(seen) !== false) return { patch: { doc: fresh.doc } }
+      const change = arrive(context, { doc: fresh.doc }, '@resume')
+      return { patch: change.patch, out: [feedback('none', `done.${flow.id}.moved`), ...(change.out ?? [])] }
+    },
+
+    /** Something broke that is nobody's refusal. */
+    takeAccident: (context: Context, error: unknown): Change => {
+      const key: Key = 'BeklenmeyenBirHataOlustu'
+      const change = refuse(context, feedback('no', key))
+      return { patch: change.patch, out: [{ type: 'accident', error }, ...(change.out ?? [])] }
+    },
+  }
+}

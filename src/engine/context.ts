@@ -1,0 +1,128 @@
+import type { Key } from '#contract/keys.ts'
+import type { Params, Refusal } from '#contract/reply.ts'
+import type { Tone } from './feedback.ts'
+import type { Act, Call, Go, Leave, Load, Move, Place, Refuse, Request, Scene } from './flow.ts'
+import type { Question } from './ports.ts'
+
+/** One thing a worker did. */
+export interface WorkerAct {
+  readonly type: 'act'
+  readonly act: Act
+  readonly value: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+export interface NumberedAct extends WorkerAct {
+  readonly number: number
+}
+
+/** What became of a scan: still waiting, good, refused, or dropped because one before it was refused. */
+export type Fate = 'waiting' | 'yes' | 'no' | 'dropped'
+export interface TapeEntry {
+  readonly number: number
+  readonly code: string
+  readonly fate: Fate
+}
+
+/** A verdict, for eye and ear. Its words are looked up by the key; none where the screen says it by itself. */
+export interface Feedback {
+  readonly type: 'feedback'
+  readonly tone: Tone
+  readonly key: Key | (string & {}) | null
+  readonly params: Params
+  /** The server's own words, for a key that the terminal has none for. */
+  readonly message?: string
+}
+/** Something to remember on this station. */
+export interface Keep {
+  readonly type: 'keep'
+  readonly values: Readonly<Record<string, string>>
+}
+/** A mistake of ours, to be logged; the worker was told that something unexpected happened. */
+export interface Accident {
+  readonly type: 'accident'
+  readonly error: unknown
+}
+export type Emitted = Feedback | Keep | Accident
+
+/** How to take a call back, and where the worker stood when he made it. */
+export interface TrailEntry {
+  readonly request: Request
+  readonly apply: Call<any, any, string>['apply']
+  readonly place: Place
+  readonly says: Params
+}
+
+export type Leaf =
+  | Go<string>
+  | Refuse<any, any>
+  | Move<any, any, string>
+  | Load<any, any>
+  | Leave<any, any>
+  | Call<any, any, string>
+  | { readonly type: 'undo'; readonly entry: TrailEntry }
+  | { readonly type: 'set'; readonly times?: number; readonly typed?: string }
+
+export interface Context {
+  readonly step: string
+  readonly doc: any
+  readonly place: Place
+  /** Where the worker stood before the document was read for another place. */
+  readonly before: { readonly doc: any; readonly place: Place; readonly step: string } | null
+  readonly about: string
+  readonly typed: string
+  readonly times: number | null
+  /** The act being dealt with. */
+  readonly current: NumberedAct | null
+  readonly scene: Scene<any, any> | null
+  readonly leaf: Leaf | null
+  readonly question: Question | null
+  /** The question could not be delivered yet and is being repeated. */
+  readonly isHeld: boolean
+  /** What would take back each call made here, newest last. */
+  readonly trail: readonly TrailEntry[]
+  /** Acts that came while the engine was busy, in order. */
+  readonly waiting: readonly NumberedAct[]
+  readonly tape: readonly TapeEntry[]
+  readonly actCount: number
+  /** Counts the answers taken, so that an older reading of the document is known to be old. */
+  readonly answers: number
+  readonly left: string | null
+}
+
+/** What a pure decision of the engine does: a new context, and what is told to the outside. */
+export interface Change {
+  readonly patch: Partial<Context>
+  readonly out?: readonly Emitted[]
+}
+
+/** A document as it was read, or why it could not be. */
+export type Loaded =
+  | { readonly doc: any; readonly answers: number; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly answers: number }
+
+export const loadingStep = '@loading'
+export const maxWaiting = 100
+export const maxTape = 12
+export const maxTrail = 200
+export const maxCodeLength = 200
+
+export const startContext = (place: Place): Context => ({
+  step: loadingStep,
+  doc: null,
+  place,
+  before: null,
+  about: '',
+  typed: '',
+  times: null,
+  current: null,
+  scene: null,
+  leaf: null,
+  question: null,
+  isHeld: false,
+  trail: [],
+  waiting: [],
+  tape: [],
+  actCount: 0,
+  answers: 0,
+  left: null,
+})

@@ -1,0 +1,52 @@
+import { commonKeys } from '#contract/define.ts'
+import type { Flow, Reaction } from './flow.ts'
+
+/** One way through a flow, as its table declares it. */
+export interface Arrow {
+  readonly from: string
+  readonly to: string
+  readonly why: string
+}
+
+/** Every way through a flow, read from its table: for the drawing, the printed documentation and the check. */
+export const outline = (flow: Flow): readonly Arrow[] => [
+  ...Object.entries(flow.loadKeys).map(([key, to]) => ({ from: '@loading', to: to!, why: `refused: ${key}` })),
+  ...Object.entries(flow.steps).flatMap(([id, step]) =>
+    Object.entries(step.on).flatMap(([act, reaction]) => arrowsOf(id, act, reaction!)),
+  ),
+]
+
+const arrowsOf = (from: string, why: string, reaction: Reaction<any, any, string>): readonly Arrow[] => {
+  switch (reaction.type) {
+    case 'go':
+    case 'move':
+      return [{ from, to: reaction.to, why }]
+    case 'refuse':
+      return [{ from, to: '@stay', why: `${why}: ${reaction.key}` }]
+    case 'load':
+      return [{ from, to: '@reload', why }]
+    case 'leave':
+      return [{ from, to: '/…', why }]
+    case 'when':
+      return Object.entries(reaction.branches).flatMap(([result, branch]) => arrowsOf(from, `${why} ${result}`, branch))
+    case 'call': {
+      const keys = [...reaction.endpoint.keys, ...commonKeys(reaction.endpoint)]
+      return [
+        ...Object.entries(reaction.to).map(([end, to]) => ({ from, to, why: `${why} → ${end}` })),
+        ...keys.map(key => ({ from, to: reaction.keys[key] ?? '@stay', why: `${why} refused: ${key}` })),
+      ]
+    }
+  }
+}
+
+/** A flow's drawing in Mermaid's language: its steps, and the ways between them that are not refusals in place. */
+export const mermaidOf = (flow: Flow): string => {
+  const name = (to: string) =>
+    (to.startsWith('/') ? `page[${to}]` : to.startsWith('@') ? to.slice(1) : to).replace(/-/g, '_')
+  const ways = outline(flow).filter(arrow => arrow.to !== '@stay')
+  const lines = ways.map(
+    ({ from, to, why }) =>
+      `  ${name(from)} -->|"${why.replace(/"/g, "'")}"| ${to.startsWith('/') ? `p${to.replace(/\W/g, '_')}["${to}"]` : name(to)}`,
+  )
+  return ['flowchart TD', ...new Set(lines)].join('\n')
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from '#contract/define.ts'
+import type { UserInformation } from '#contract/documents.ts'
+import type { Reply } from '#contract/reply.ts'
+
+/** One question to the server; one that changes something carries its operation id, the same at every repeat. */
+export interface Question {
+  readonly endpoint: Endpoint
+  readonly input: Readonly<Record<string, unknown>>
+  readonly operationId: string | null
+}
+
+/** The server can't be reached, or can't serve: nothing is known of the question's fate, so it is repeated. */
+export class OutOfReach extends Error {
+  override readonly name = 'OutOfReach'
+}
+
+/** What the engine needs from outside. */
+export interface Ports {
+  /** Throws {@link OutOfReach}; anything else that it throws is an accident. */
+  readonly ask: (question: Question) => Promise<Reply<unknown>>
+  /** Who works here; null on a public page. */
+  readonly who: UserInformation | null
+  /** What this station remembers of a name. */
+  readonly recall: (name: string) => string | null
+}

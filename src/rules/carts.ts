@@ -1,0 +1,18 @@
+import type { Cart, OrderSet, UserSet } from '#contract/documents.ts'
+
+/** A picker's set with its cart, and the carts he could take. */
+export interface WithCart {
+  readonly set: UserSet | null
+  readonly idle: readonly Cart[]
+  readonly hasModule: boolean
+}
+interface Seen {
+  readonly doc: WithCart
+}
+
+/** A set is picked when each piece of it was taken or marked missing. */
+export const isPicked = (set: OrderSet): boolean => set.pickedCount + set.missingCount >= set.pieceCount
+export const cartEnding = ({ doc }: Seen): 'bound' | 'boundPicked' =>
+  doc.set !== null && isPicked(doc.set) ? 'boundPicked' : 'bound'
+export const whatCart = ({ doc, value }: Seen & { readonly value: string }): 'mine' | 'other' =>
+  doc.set?.cart?.barcode === value ? 'mine' : 'other'

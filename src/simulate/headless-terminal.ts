@@ -1,0 +1,104 @@
+import { waitFor } from 'xstate'
+import type { UserInformation } from '#contract/documents.ts'
+import type { Feedback } from '#engine/context.ts'
+import type { Act, Flow, Place } from '#engine/flow.ts'
+import { maySee } from '#engine/guard.ts'
+import type { Ports } from '#engine/ports.ts'
+import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/run-flow.ts'
+import { flows } from '#flows/index.ts'
+
+/** A terminal without a screen: the same flows, the same engine, the same guards as in the browser. */
+export interface HeadlessTerminal {
+  readonly path: string
+  readonly view: View
+  readonly heard: readonly Feedback[]
+  readonly remembered: ReadonlyMap<string, string>
+  /** Opens a page, as the address bar would. */
+  open(path: string): Promise<void>
+  /** Does something, and waits until it is dealt with. */
+  act(name: Act, value?: string, fields?: Readonly<Record<string, string>>): Promise<void>
+  /** Does something, and doesn't wait. */
+  send(name: Act, value?: string): void
+  settle(): Promise<void>
+  changed(): void
+  stop(): void
+}
+
+export const openHeadlessTerminal = async (
+  ask: Ports['ask'],
+  who: UserInformation | null,
+  path: string,
+  options: { readonly settleWithinMs?: number; readonly heard?: (feedback: Feedback) => void } = {},
+): Promise<HeadlessTerminal> => {
+  const remembered = new Map<string, string>()
+  const heard: Feedback[] = []
+  const ports: Ports = { ask, who, recall: name => remembered.get(name) ?? null }
+  let actor: FlowActor | null = null
+  let flow: Flow | null = null
+  let here = path
+  let accident: unknown = null
+
+  const begin = async (address: string): Promise<void> => {
+    actor?.stop()
+    const [pathname = '/', query = ''] = address.split('?')
+    const entry =
+      flows.find(candidate => candidate.path === pathname) ?? flows.find(candidate => candidate.id === 'not-found')!
+    const isHidden = entry.public !== true && who !== null && maySee(entry, who) !== 'yes'
+    const shown = isHidden ? flows.find(candidate => candidate.id === 'no-rights')! : entry
+    here = shown.path
+    flow = await shown.load()
+    actor = startFlow(flow, ports, placeOf(flow, query))
+    actor.on('feedback', feedback => {
+      heard.push(feedback)
+      options.heard?.(feedback)
+    })
+    actor.on('keep', ({ values }) => {
+      for (const [name, value] of Object.entries(values)) remembered.set(name, value)
+    })
+    actor.on('accident', ({ error }) => {
+      accident = error
+    })
+    await settle()
+  }
+  const settle = async (): Promise<void> => {
+    const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) =>
+      snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } }))
+    const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
+    if (snapshot.status === 'error') throw snapshot.error
+    if (accident !== null) throw accident
+    if (snapshot.status === 'done') await begin(snapshot.output!.left)
+  }
+  await begin(path)
+  return {
+    get path() {
+      return here
+    },
+    get view() {
+      return viewOf(flow!, actor!.getSnapshot().context, ports)
+    },
+    heard,
+    remembered,
+    open: begin,
+    act: async (name, value, fields) => {
+      actor!.send(act(name, value, fields))
+      await settle()
+    },
+    send: (name, value) => actor!.send(act(name, value)),
+    settle,
+    changed: () => actor!.send({ type: 'changed' }),
+    stop: () => actor?.stop(),
+  }
+}
+
+const placeOf = (flow: Flow, query: string): Place => {
+  const given = Object.fromEntries(new URLSearchParams(query))
+  return {
+    ...flow.place,
+    ...Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        /^\d+$/.test(value) && name.endsWith('Id') ? Number(value) : value,
+      ]),
+    ),
+  }
+}
