@@ -1,0 +1,120 @@
+import { type BurstReport, type BurstStep, noBurst, readPaste, readStroke, restBurst, restDueMs } from './burst.ts'
+import { fillField, focusedElement, focusOf, rememberField } from './focused-field.ts'
+import type { Keystroke } from './read-key.ts'
+import { defaultScannerProfile, type Scanner, type ScannerHandlers, type ScannerProfile } from './scanner.ts'
+
+/**
+ * The scanner that types as a keyboard. It hears every key of the page before anything else does, wherever the focus
+ * is; what a scan has typed into a focused field is taken out again, what a person types is left alone.
+ */
+export function createKeyboardScanner(profile: ScannerProfile = defaultScannerProfile): Scanner {
+  return { listen: handlers => listenToKeyboard(handlers, profile) }
+}
+
+function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): () => void {
+  const restores = new Map<Element, (() => void) | null>()
+  const swallowed = new Set<string>()
+  let burst = noBurst
+  let restTimer: ReturnType<typeof setTimeout> | undefined
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const element = focusedElement(document)
+    const step = readStroke(burst, strokeOf(event, 'down'), focusOf(element), profile)
+    if (step.swallow) swallow(event)
+    if (step.swallow) swallowed.add(event.code)
+    else swallowed.delete(event.code)
+    take(step)
+  }
+
+  const onKeyUp = (event: KeyboardEvent) => {
+    const step = readStroke(burst, strokeOf(event, 'up'), focusOf(focusedElement(document)), profile)
+    if (swallowed.delete(event.code) || step.swallow) swallow(event)
+    take(step)
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const step = readPaste(burst, text, event.timeStamp, focusOf(focusedElement(document)), profile)
+    if (step.swallow) swallow(event)
+    take(step)
+  }
+
+  const take = (step: BurstStep) => {
+    const moved = step.burst.run !== burst.run
+    burst = step.burst
+    if (step.reports.some(report => report.kind === 'started')) restores.clear()
+    if (burst.run !== null) rememberFocused()
+    if (moved) awaitRest()
+    for (const report of step.reports) tell(report)
+  }
+
+  /** The focus may move within a scan, so every element that gets a key of it is remembered as it was before. */
+  const rememberFocused = () => {
+    const element = focusedElement(document)
+    if (element !== null && !restores.has(element)) restores.set(element, rememberField(element))
+  }
+
+  const restoreFields = () => {
+    for (const [element, restore] of restores) if (element.isConnected) restore?.()
+    restores.clear()
+  }
+
+  const awaitRest = () => {
+    clearTimeout(restTimer)
+    if (burst.run !== null && !burst.run.told) restTimer = setTimeout(checkRest, restDueMs(profile))
+  }
+
+  /** After a blocked main thread the timer is due before the keys that wait: they go first, and set it anew. */
+  const checkRest = () => {
+    restTimer = setTimeout(() => take(restBurst(burst, profile)))
+  }
+
+  const tell = (report: BurstReport) => {
+    switch (report.kind) {
+      case 'started':
+        return handlers.burstStarted()
+      case 'scan':
+        restoreFields()
+        return handlers.scan(report.scan)
+      case 'bounced':
+        restoreFields()
+        return handlers.bounced(report.code)
+      case 'filled':
+        return fillField(focusedElement(document), report.code)
+      case 'unterminated':
+        return handlers.unterminated(report.text)
+    }
+  }
+
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  window.addEventListener('keyup', onKeyUp, { capture: true })
+  window.addEventListener('paste', onPaste, { capture: true })
+  return () => {
+    clearTimeout(restTimer)
+    window.removeEventListener('keydown', onKeyDown, { capture: true })
+    window.removeEventListener('keyup', onKeyUp, { capture: true })
+    window.removeEventListener('paste', onPaste, { capture: true })
+  }
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** Autofill dispatches key events without `key` and `code`, whatever their type says. */
+function strokeOf(event: KeyboardEvent, type: 'down' | 'up'): Keystroke {
+  return {
+    type,
+    code: event.code ?? '',
+    key: event.key ?? '',
+    at: event.timeStamp,
+    shift: event.shiftKey === true,
+    ctrl: event.ctrlKey === true,
+    alt: event.altKey === true,
+    meta: event.metaKey === true,
+    capsLock: event.getModifierState?.('CapsLock') === true,
+    repeat: event.repeat === true,
+    composing: event.isComposing === true,
+  }
+}

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { build } from 'vite'
+import type { VectorEvent } from './scan-vectors.ts'
+
+export interface BrowserPage {
+  readonly page: Page
+  /** Sends key events with the given times as their `timeStamp`, so that a slow machine changes nothing. */
+  press(events: readonly VectorEvent[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens an empty page in Chromium with a file of this folder bundled into it. */
+export async function openBrowserPage(entry: string): Promise<BrowserPage> {
+  const [script, browser] = await Promise.all([bundle(entry), launch()])
+  const page = await browser.newPage()
+  await page.setContent('<!doctype html><title>page</title><body></body>')
+  await page.addScriptTag({ content: script })
+  const session = await page.context().newCDPSession(page)
+  return { page, press: events => press(session, events), close: () => browser.close() }
+}
+
+async function bundle(entry: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL(entry, import.meta.url)), formats: ['iife'], name: 'bundle' },
+    },
+  })
+  const [first] = Array.isArray(output) ? output : [output]
+  if (first === undefined || !('output' in first)) throw new Error(`nothing was built from ${entry}`)
+  return first.output.map(part => (part.type === 'chunk' ? part.code : '')).join('\n')
+}
+
+function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+async function press(session: CDPSession, events: readonly VectorEvent[]): Promise<void> {
+  const startSeconds = Date.now() / 1000
+  await Promise.all(
+    events.map(({ at, kind, code, text, modifiers }) => {
+      const written = kind === 'down' ? writtenText(text, modifiers) : undefined
+      return session.send('Input.dispatchKeyEvent', {
+        type: kind === 'up' ? 'keyUp' : written === undefined ? 'rawKeyDown' : 'keyDown',
+        timestamp: startSeconds + at / 1000,
+        modifiers: [...modifiers].reduce((sum, modifier) => sum + (modifierBits[modifier] ?? 0), 0),
+        windowsVirtualKeyCode: virtualKeys[text] ?? 0,
+        code,
+        key: text,
+        ...(written === undefined ? {} : { text: written }),
+      })
+    }),
+  )
+}
+
+function writtenText(key: string, modifiers: string): string | undefined {
+  if (key === 'Enter') return '\r'
+  return key.length === 1 && !/[CA]/.test(modifiers) ? key : undefined
+}
+
+const modifierBits: Readonly<Record<string, number>> = { A: 1, C: 2, S: 8 }
+const virtualKeys: Readonly<Record<string, number>> = { Backspace: 8, Tab: 9, Enter: 13, ' ': 32 }
