@@ -1,4 +1,5 @@
 import { carts } from './calls/carts.ts'
+import { ledger } from './calls/ledger.ts'
 import { orderSelection } from './calls/order-selection.ts'
 import { picking } from './calls/picking.ts'
 import { products } from './calls/products.ts'
@@ -7,7 +8,7 @@ import { session } from './calls/session.ts'
 import type { Endpoint } from './define.ts'
 
 /** Every call of the product, by group. The server must answer each, the check and the documents read them all. */
-export const contract = { session, reference, orderSelection, carts, picking, products }
+export const contract = { session, reference, orderSelection, carts, picking, products, ledger }
 export type Contract = typeof contract
 
 export const allCalls: readonly Endpoint[] = Object.values(contract).flatMap(

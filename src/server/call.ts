@@ -1,0 +1,43 @@
+import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
+import type { Settings } from '#contract/documents.ts'
+import type { Contract } from '#contract/index.ts'
+import type { Key } from '#contract/keys.ts'
+import type { Refuse } from './refused.ts'
+import type { Caller } from './sessions.ts'
+import type { Database } from './store/sql.ts'
+import type { Language } from './words.ts'
+
+/** What an operation knows of a call that anyone may make. */
+export interface OpenCall<K extends Key = never> {
+  /** The call's own transaction if it changes something, else the pool. */
+  readonly db: Database
+  readonly refuse: Refuse<K>
+  readonly language: Language
+  /** The network address of the caller. */
+  readonly address: string
+  readonly token: string | null
+}
+
+/** What an operation knows of a call by someone signed in. */
+export interface Call<K extends Key = never> extends OpenCall<K> {
+  readonly tenantId: number
+  readonly caller: Caller
+  readonly settings: Settings
+  readonly operationId: string | undefined
+}
+
+/** The calls that anyone may make. */
+export const openCalls = ['login', 'loginControl', 'localizations'] as const
+
+type KeysOf<E> = E extends Endpoint<any, any, infer K> ? K : never
+type CallOf<Name, K extends Key> = Name extends (typeof openCalls)[number] ? OpenCall<K> : Call<K>
+
+/** One function for every call of the contract; a missing one does not compile. */
+export type Operations = {
+  readonly [Group in keyof Contract]: {
+    readonly [Name in keyof Contract[Group]]: (
+      call: CallOf<Name, KeysOf<Contract[Group][Name]>>,
+      input: InputOfCall<Contract[Group][Name]>,
+    ) => Promise<ModelOf<Contract[Group][Name]>>
+  }
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { readOrderFile } from '../import/read-order-file.ts'
+import { projectFolder } from '../project-folder.ts'
+import { run, sql } from '../store/sql.ts'
+import { createMerchant, type Merchant } from './create-merchant.ts'
+import { twoShelfProducts } from './demo-choices.ts'
+import { finishGoods, weighed } from './demo-goods.ts'
+import type { Person } from './hire-staff.ts'
+import { makeWaitingSet, waitingProducts } from './make-waiting-set.ts'
+import { spreadOrders } from './spread-orders.ts'
+import { amply } from './stock-up.ts'
+
+export const demoDomain = 'demo'
+export const demoPassword = 'okut-demo'
+
+/** The order lines that the demo merchant is made of; a simulation may use them too. */
+export const demoOrders = join(projectFolder, 'src/server/demo/orders.csv.gz')
+
+/** Makes the demo merchant: the same every time, from four real trading days (README.md tells what is made up). */
+export const createDemo = async (pool: Pool): Promise<Merchant> => {
+  const lines = (await readOrderFile(demoOrders)).map(weighed)
+  const kept = waitingProducts(lines)
+  return createMerchant(pool, {
+    domain: demoDomain,
+    name: 'Okut Demo',
+    lines,
+    staff,
+    password: demoPassword,
+    carts: 8,
+    stock: {
+      delivered: (demand, nth) =>
+        nth % 40 === 39 && !kept.has(demand.stockCode) ? Math.floor(demand.pieces * 0.6) : amply(demand),
+      isOnTwoShelves: (demand, nth) => nth % 15 === 14 || twoShelfProducts.includes(demand.stockCode),
+    },
+    finish: async (db, merchant) => {
+      const { tenantId } = merchant
+      await finishGoods(db, tenantId)
+      await spreadOrders(db, tenantId)
+      await run(db, sql`update customer set name = 'Müşteri ' || code where tenant_id = ${tenantId}`)
+      await makeWaitingSet(db, merchant)
+    },
+  })
+}
+
+const staff: readonly Person[] = [
+  { userName: 'picker', name: 'Elif Yıldız', type: 1, group: 'Toplayıcı' },
+  { userName: 'packer', name: 'Mert Kaya', type: 1, group: 'Paketleyici' },
+  { userName: 'lead', name: 'Zeynep Demir', type: 1, group: 'Vardiya amiri' },
+  { userName: 'courier', name: 'Emre Şahin', type: 2, group: 'Kurye' },
+  { userName: 'setup', name: 'Deniz Aydın', type: 999, group: 'Kurulum' },
+]

@@ -1,0 +1,31 @@
+import { defaultSettings } from '../settings.ts'
+import { type Database, one, sql } from '../store/sql.ts'
+
+/** Where a merchant works: the ids that all of his rows carry. */
+export interface Premises {
+  readonly tenantId: number
+  readonly storeId: number
+  readonly warehouseId: number
+}
+
+/** National scheme for weighed goods in Turkey: 28, five digits of item, five of grams, check digit. */
+const scaleLabels = [{ prefix: '28', length: 13, item: [2, 5], value: [7, 5], kind: 'weight', decimals: 3 }] as const
+
+/** Founds a merchant with one store and one main warehouse. */
+export const foundMerchant = async (db: Database, domain: string, name: string): Promise<Premises> => {
+  const settings = { ...defaultSettings, barcodeSettings: { segmentedBarcodeSettings: scaleLabels } }
+  const tenant = await one<{ id: number }>(
+    db,
+    sql`insert into tenant (domain, name, settings) values (${domain}, ${name}, ${JSON.stringify(settings)}) returning id`,
+  )
+  const store = await one<{ id: number }>(
+    db,
+    sql`insert into store (tenant_id, name, code) values (${tenant.id}, 'Merkez mağaza', 'MERKEZ') returning id`,
+  )
+  const warehouse = await one<{ id: number }>(
+    db,
+    sql`insert into warehouse (tenant_id, store_id, name, code, type)
+      values (${tenant.id}, ${store.id}, 'Merkez depo', 'MERKEZ', 1) returning id`,
+  )
+  return { tenantId: tenant.id, storeId: store.id, warehouseId: warehouse.id }
+}

@@ -1,0 +1,20 @@
+import type { Database } from './store/sql.ts'
+import { run, sql } from './store/sql.ts'
+
+const hourMs = 3_600_000
+
+/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in. */
+export const clearOld = async (db: Database): Promise<void> => {
+  await run(db, sql`delete from session where expires_at < now()`)
+  await run(db, sql`delete from operation where at < now() - interval '7 days'`)
+  await run(db, sql`delete from login_attempt where at < now() - interval '1 day'`)
+}
+
+/** Clears now and every hour, until stopped; a failure waits for the next hour. */
+export const keepClear = (db: Database): (() => void) => {
+  const clear = () => void clearOld(db).catch(() => undefined)
+  clear()
+  const timer = setInterval(clear, hourMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { Refused } from '../refused.ts'
+import { type Database, maybeOne, one, run, sql } from '../store/sql.ts'
+
+/** A call that carries an operation id. */
+export interface IdentifiedCall {
+  readonly tenantId: number
+  readonly userId: number
+  readonly operationId: string
+  /** Method and path of the endpoint. */
+  readonly name: string
+  readonly input: unknown
+}
+
+/**
+ * Does the work and stores its model under the operation id, in the caller's transaction; a repeat gets that first
+ * model. A repeat that comes while the first is still at work waits for it. Refuses OPERATION_ID_REUSED for an id that
+ * another user, call or input had. A refused call leaves nothing, so its repeat is judged anew.
+ */
+export const answerOnce = async (
+  db: Database,
+  call: IdentifiedCall,
+  work: () => Promise<unknown>,
+): Promise<unknown> => {
+  const { tenantId, userId, operationId, name } = call
+  const hash = createHash('sha256').update(JSON.stringify(call.input)).digest()
+  const isFirst = await maybeOne(
+    db,
+    sql`insert into operation (tenant_id, id, user_id, call, input_hash)
+      values (${tenantId}, ${operationId}, ${userId}, ${name}, ${hash})
+      on conflict do nothing returning id`,
+  )
+  if (isFirst) {
+    const model = await work()
+    await run(
+      db,
+      sql`update operation set answer = ${JSON.stringify(model)}::jsonb where tenant_id = ${tenantId} and id = ${operationId}`,
+    )
+    return model
+  }
+  const first = await one<{ isSame: boolean; answer: unknown }>(
+    db,
+    sql`select user_id = ${userId} and call = ${name} and input_hash = ${hash} as "isSame", answer
+      from operation where tenant_id = ${tenantId} and id = ${operationId}`,
+  )
+  if (!first.isSame) throw new Refused('OPERATION_ID_REUSED', { id: operationId })
+  return first.answer
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { Endpoint } from '#contract/define.ts'
+import { contract } from '#contract/index.ts'
+import { type Operations, openCalls } from '../call.ts'
+import { operations } from '../operations/index.ts'
+import { projectFolder } from '../project-folder.ts'
+import { answerer, type Operation } from './answer-call.ts'
+import { answerOf } from './envelope.ts'
+import { registerHealth } from './health.ts'
+import { openApiDocument } from './openapi.ts'
+import { readJson } from './read-json.ts'
+import { refuseWith } from './refuse-with.ts'
+import { keepFresh } from './revalidation.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { registerTerminal } from './terminal-files.ts'
+
+export interface ServerOptions {
+  readonly pool: Pool
+  /** Whether every answer is held against the contract (in tests). */
+  readonly checkModels?: boolean
+  /** Whether accidents and slow starts are written to the log; on unless switched off. */
+  readonly log?: boolean
+  /** The proxies whose word on the caller's address is taken (addresses, comma-separated). */
+  readonly trustedProxies?: string | undefined
+  /** Where the built terminal lies; may be missing. */
+  readonly terminalFolder?: string
+}
+
+const bodyLimitBytes = 1_048_576
+
+/** The server as one value: every call of the contract, its description, the terminal's files. It listens nowhere yet. */
+export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: options.log === false ? false : { level: 'warn' },
+    bodyLimit: bodyLimitBytes,
+    exposeHeadRoutes: false,
+    trustProxy: options.trustedProxies ?? false,
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: refuseWith,
+  })
+  readJson(app)
+  secureHeaders(app)
+  app.setErrorHandler(refuseWith)
+  registerHealth(app, options.pool)
+  app.get('/api/openapi.json', async () => openApiDocument())
+  await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
+  registerCalls(app, operations, options)
+  return app
+}
+
+/** Registers what the contract declares, and nothing else. */
+const registerCalls = (app: FastifyInstance, all: Operations, { pool, checkModels = false }: ServerOptions): void => {
+  for (const [group, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+      if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
+        throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
+      const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
+      const answer = answerer(endpoint, operation, { pool, checkModels })
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        onSend: keepFresh(endpoint),
+        handler: async (request, reply) => {
+          const { model, isStale } = await answer(request)
+          if (isStale) reply.header('checkuser', 'true')
+          return answerOf(model)
+        },
+      })
+    }
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type RunningServer, startServer } from './start.ts'
+
+/** Starts the server as the environment says: PORT, HOST, OKUT_DATA, DATABASE_URL, TRUSTED_PROXIES; `--demo`. */
+const main = async (): Promise<void> => {
+  const { demo } = parseArgs({ options: { demo: { type: 'boolean' } } }).values
+  const { HOST, DATABASE_URL, OKUT_DATA = './data', TRUSTED_PROXIES } = process.env
+  const server = await startServer({
+    port: portFrom(process.env.PORT ?? '8080'),
+    host: HOST || undefined,
+    databaseUrl: DATABASE_URL,
+    folder: resolve(OKUT_DATA),
+    demo,
+    trustedProxies: TRUSTED_PROXIES || undefined,
+    onLost: fail,
+  })
+  stopOnSignals(server)
+  console.log(`Okut: ${server.url}${server.servesDemo ? ' (with the demo merchant)' : ''}`)
+}
+
+const portFrom = (text: string): number => {
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new Error(`PORT is no port: ${text}`)
+}
+
+/** A second signal does not wait. */
+const stopOnSignals = (server: RunningServer): void => {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    server.close().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+const sentences: Readonly<
+  Record<string, (error: NodeJS.ErrnoException & { port?: number; address?: string }) => string>
+> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program; choose one with PORT.`,
+  EACCES: ({ message }) => `Not allowed: ${message}`,
+  EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}; choose one with HOST.`,
+}
+
+const fail = (error: unknown): void => {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  console.error(`Okut: ${sentences[code]?.(error as NodeJS.ErrnoException) ?? message}`)
+  process.exit(1)
+}
+
+main().catch(fail)

@@ -1,0 +1,86 @@
+import { fold } from '#base/fold.ts'
+import type { User } from '#contract/documents.ts'
+import type { Operations } from '../call.ts'
+import { minutesToWait, recordAttempt } from '../login-attempts.ts'
+import { isPassword } from '../passwords.ts'
+import { type Caller, closeSession, findCaller, markInformed, openSession } from '../sessions.ts'
+import { type Database, many, maybeOne, one, sql } from '../store/sql.ts'
+
+export const session: Operations['session'] = {
+  async login({ db, refuse, address }, { domainName, username, password }) {
+    const attempt = { domain: fold(domainName), userName: fold(username), address }
+    const demandPatience = async () => {
+      const minutes = await minutesToWait(db, attempt)
+      if (minutes > 0) refuse('LOGIN_TOO_MANY_ATTEMPTS', { minutes })
+    }
+    await demandPatience()
+    const found = await maybeOne<{ id: number; tenantId: number; hash: string }>(
+      db,
+      sql`select u.id, u.tenant_id as "tenantId", u.password_hash as hash
+        from tenant join app_user u on u.tenant_id = tenant.id
+        where tenant.domain = ${attempt.domain} and u.user_name = ${attempt.userName} and u.active`,
+    )
+    const isRight = await isPassword(found?.hash ?? null, password)
+    // Guesses sent all at once were all let in above; by now those that failed are counted.
+    if (isRight) await demandPatience()
+    await recordAttempt(db, attempt, isRight)
+    if (found === null || !isRight) return refuse('LOGIN_FAILED')
+    const userToken = await openSession(db, found.tenantId, found.id)
+    const { caller } = (await findCaller(db, userToken)) ?? refuse('LOGIN_FAILED')
+    return { userToken, user: await userOf(db, caller) }
+  },
+
+  async loginControl({ db, token }) {
+    const { now } = await one<{ now: Date }>(db, sql`select now()`)
+    return { isLogin: token !== null && (await findCaller(db, token)) !== null, time: now.toISOString() }
+  },
+
+  async logout({ db, token }) {
+    if (token !== null) await closeSession(db, token)
+    return null
+  },
+
+  async informations({ db, token, settings, caller }) {
+    if (token !== null) await markInformed(db, token)
+    const quickMenus = await many<{ id: number; path: string; rank: number }>(
+      db,
+      sql`select id, path, rank from quick_menu
+        where tenant_id = ${caller.tenantId} and user_id = ${caller.id} order by rank, id`,
+    )
+    return {
+      ...(await userOf(db, caller)),
+      settings,
+      paymentSetting: { currency: 'TRY', decimals: 2 },
+      authority: [...caller.permissions].sort(),
+      quickMenus,
+    }
+  },
+
+  async agents({ db, tenantId }) {
+    return many(db, sql`select id, name from app_user where tenant_id = ${tenantId} and active order by name, id`)
+  },
+}
+
+const userOf = async (db: Database, caller: Caller): Promise<User> => {
+  const set = await maybeOne<{ setNo: number; productPiece: number }>(
+    db,
+    sql`select set_no as "setNo", (
+        select coalesce(sum(piece), 0) from allocation where tenant_id = s.tenant_id and set_id = s.id
+      ) as "productPiece"
+      from picking_set s where tenant_id = ${caller.tenantId} and user_id = ${caller.id} and status = 'picking'`,
+  )
+  return {
+    id: caller.id,
+    name: caller.name,
+    userName: caller.userName,
+    type: caller.type,
+    storeID: caller.storeId ?? 0,
+    storeName: caller.storeName ?? '',
+    warehouseID: caller.warehouseId ?? 0,
+    warehouse: caller.warehouseName ?? '',
+    customPrinter: caller.customPrinter,
+    isProviderUser: caller.isProviderUser,
+    language: caller.language,
+    setInfo: set ?? { setNo: null, productPiece: 0 },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Settings } from '#contract/documents.ts'
+import { settingsFrom } from './settings.ts'
+import { type Database, maybeOne, one, run, sql } from './store/sql.ts'
+import { hashOfToken, newToken } from './tokens.ts'
+
+/** How long one signing in lasts: a double shift, so that nobody is signed out at work. */
+export const sessionHours = 14
+
+/** The user behind a token. */
+export interface Caller {
+  readonly id: number
+  readonly tenantId: number
+  readonly name: string
+  readonly userName: string
+  readonly type: number
+  readonly storeId: number | null
+  readonly storeName: string | null
+  readonly warehouseId: number | null
+  readonly warehouseName: string | null
+  readonly customPrinter: boolean
+  readonly isProviderUser: boolean
+  readonly language: string
+  readonly permissions: readonly string[]
+  /** The user's information has changed since this session last read it. */
+  readonly isStale: boolean
+}
+
+/** Who a token belongs to, with the merchant's settings; null if it is unknown, expired, or the user is gone. */
+export const findCaller = async (
+  db: Database,
+  token: string,
+): Promise<{ readonly caller: Caller; readonly settings: Settings } | null> => {
+  const row = await maybeOne<Caller & { stored: unknown }>(
+    db,
+    sql`select u.id, u.tenant_id as "tenantId", u.name, u.user_name as "userName", u.type,
+        u.store_id as "storeId", store.name as "storeName",
+        u.warehouse_id as "warehouseId", warehouse.name as "warehouseName",
+        u.custom_printer as "customPrinter", u.provider_staff as "isProviderUser", u.language,
+        u.changed_at > session.informed_at as "isStale", tenant.settings as stored,
+        array(
+          select distinct permission
+          from user_authority a
+          join authority_group g on g.tenant_id = a.tenant_id and g.id = a.group_id, unnest(g.permissions) as permission
+          where a.tenant_id = u.tenant_id and a.user_id = u.id
+        ) as permissions
+      from session
+      join app_user u on u.tenant_id = session.tenant_id and u.id = session.user_id
+      join tenant on tenant.id = u.tenant_id
+      left join store on store.tenant_id = u.tenant_id and store.id = u.store_id
+      left join warehouse on warehouse.tenant_id = u.tenant_id and warehouse.id = u.warehouse_id
+      where session.token_hash = ${hashOfToken(token)} and session.expires_at > now() and u.active`,
+  )
+  if (row === null) return null
+  const { stored, ...caller } = row
+  return { caller, settings: settingsFrom(stored) }
+}
+
+/** Signs a user in; the answer is the token. */
+export const openSession = async (db: Database, tenantId: number, userId: number): Promise<string> => {
+  const token = newToken()
+  await one(
+    db,
+    sql`insert into session (token_hash, tenant_id, user_id, expires_at)
+      values (${hashOfToken(token)}, ${tenantId}, ${userId}, now() + make_interval(hours => ${sessionHours}))
+      returning user_id`,
+  )
+  return token
+}
+
+export const closeSession = (db: Database, token: string): Promise<number> =>
+  run(db, sql`delete from session where token_hash = ${hashOfToken(token)}`)
+
+/** From now on the session knows its user's information as it is. */
+export const markInformed = (db: Database, token: string): Promise<number> =>
+  run(db, sql`update session set informed_at = now() where token_hash = ${hashOfToken(token)}`)

@@ -1,0 +1,72 @@
+import type { OrderFilters } from '#contract/calls/order-selection.ts'
+import type { WantedLine } from '../ledger/allocate.ts'
+import { type Database, many, type Statement, sql } from '../store/sql.ts'
+
+/** Days are counted where the warehouses stand. */
+const timeZone = 'Europe/Istanbul'
+
+/** The warehouse that an agent works in. */
+export interface Workplace {
+  readonly tenantId: number
+  readonly warehouseId: number
+}
+
+/** An approved order that is in no set, with what its lines still want. */
+export interface Candidate {
+  readonly id: number
+  readonly orderNo: string
+  readonly customerName: string
+  readonly city: string
+  readonly lines: readonly WantedLine[]
+}
+
+/** Approved orders that fit the filters, the oldest first; `offset` of them left out. */
+export const readCandidates = (
+  db: Database,
+  workplace: Workplace,
+  filters: OrderFilters,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<Candidate[]> =>
+  many<Candidate>(
+    db,
+    sql`select o.id, o.order_no as "orderNo", coalesce(customer.name, '') as "customerName", o.city, wanted.lines
+      from customer_order o
+      left join customer on customer.tenant_id = o.tenant_id and customer.id = o.customer_id
+      cross join lateral (
+        select sum(piece) as pieces,
+          json_agg(json_build_object('id', id, 'productId', product_id, 'piece', piece - picked - missing) order by id)
+            as lines
+        from order_line
+        where tenant_id = o.tenant_id and order_id = o.id and process <> 2 and piece > picked + missing
+      ) wanted
+      where ${awaitsSet(workplace)} and wanted.lines is not null and ${fits(filters)}
+      order by o.ordered_at, o.id
+      offset ${offset} limit ${limit}`,
+  )
+
+/** Approved and in no set. */
+export const awaitsSet = ({ tenantId, warehouseId }: Workplace): Statement =>
+  sql`o.tenant_id = ${tenantId} and o.warehouse_id = ${warehouseId} and o.status = 2 and o.set_id is null`
+
+const fits = (filters: OrderFilters): Statement => {
+  const { channel, carrier, country, city, paymentType, dateFrom, dateTo, gift, campaign, pieceKind } = filters
+  const { minPieces, maxPieces } = filters
+  const midnight = (day: string, daysLater: number) =>
+    sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}`
+  const conditions: (Statement | false | undefined)[] = [
+    !!channel && sql`o.channel = ${channel}`,
+    !!carrier && sql`o.carrier = ${carrier}`,
+    !!country && sql`o.country = ${country}`,
+    !!city && sql`o.city = ${city}`,
+    !!paymentType && sql`o.payment_type = ${paymentType}`,
+    !!dateFrom && sql`o.ordered_at >= ${midnight(dateFrom, 0)}`,
+    !!dateTo && sql`o.ordered_at < ${midnight(dateTo, 1)}`,
+    gift !== undefined && sql`o.is_gift = ${gift}`,
+    campaign !== undefined && sql`o.is_campaign = ${campaign}`,
+    pieceKind === 'single' && sql`wanted.pieces = 1`,
+    pieceKind === 'multi' && sql`wanted.pieces > 1`,
+    minPieces !== undefined && sql`wanted.pieces >= ${minPieces}::numeric`,
+    maxPieces !== undefined && sql`wanted.pieces <= ${maxPieces}::numeric`,
+  ]
+  return conditions.reduce<Statement>((all, next) => (next ? sql`${all} and ${next}` : all), sql`true`)
+}

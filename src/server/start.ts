@@ -1,0 +1,77 @@
+import type { AddressInfo } from 'node:net'
+import { commandBarcodes } from './command-barcodes.ts'
+import { createDemo } from './demo/create-demo.ts'
+import { createSimulatedMerchant, type SimulatedMerchant } from './demo/simulated-merchant.ts'
+import { hasDemo, isEmpty } from './demo-mode.ts'
+import { keepClear } from './housekeeping.ts'
+import { createServer } from './http/create-server.ts'
+import { migrations } from './migrations/index.ts'
+import { registerScanSheet } from './scan-sheet/register-scan-sheet.ts'
+import { openDatabase } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+import type { Database } from './store/sql.ts'
+
+export interface StartOptions {
+  /** 0: any free port. */
+  readonly port: number
+  /** Where to listen; if not told, everywhere, but only on this machine where the demo merchant is served. */
+  readonly host?: string | undefined
+  /** A PostgreSQL that somebody else runs; empty or missing: one of our own in `folder`. */
+  readonly databaseUrl?: string | undefined
+  readonly folder: string
+  /** Whether an empty database gets the demo merchant; if not told, only our own does. */
+  readonly demo?: boolean | undefined
+  readonly trustedProxies?: string | undefined
+  readonly checkModels?: boolean
+  readonly log?: boolean
+  /** The database was lost to another server, so this one must stop. */
+  readonly onLost?: (error: Error) => void
+}
+
+export interface RunningServer {
+  readonly url: string
+  /** Whether the demo merchant, whose password everybody knows, can sign in here. */
+  readonly servesDemo: boolean
+  /** Makes a merchant for simulated workers. */
+  createSimulatedMerchant(options: SimulatedMerchant): Promise<{ readonly users: readonly string[] }>
+  /** Lets the calls under way end, then stops the server and our own PostgreSQL. */
+  close(): Promise<void>
+}
+
+/** Opens the database, brings it up to date and serves. The one way to start a server, for everybody. */
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const { port, databaseUrl, folder, demo = !databaseUrl, onLost } = options
+  const database = await openDatabase({ url: databaseUrl, folder, ...(onLost && { onLost }) })
+  const closing: (() => unknown)[] = [() => database.close()]
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  try {
+    const db = database.pool as Database
+    await migrate(database.pool, migrations)
+    if (demo && (await isEmpty(db))) await createDemo(database.pool)
+    const servesDemo = await hasDemo(db)
+    const app = await createServer({ pool: database.pool, ...serverOptionsOf(options) })
+    closing.push(() => app.close())
+    if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes)
+    await app.listen({ port, host: options.host ?? (servesDemo ? '127.0.0.1' : '0.0.0.0') })
+    closing.push(keepClear(db))
+    const address = app.server.address() as AddressInfo
+    const shown = options.host === undefined || options.host === '0.0.0.0' ? '127.0.0.1' : options.host
+    return {
+      url: `http://${shown}:${address.port}`,
+      servesDemo,
+      createSimulatedMerchant: merchant => createSimulatedMerchant(database.pool, merchant),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const serverOptionsOf = ({ trustedProxies, checkModels = false, log = true }: StartOptions) => ({
+  trustedProxies,
+  checkModels,
+  log,
+})

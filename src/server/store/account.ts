@@ -1,0 +1,42 @@
+import { lchown, lstat, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The user that PostgreSQL's processes run as. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+const nobody: Account = { uid: 65534, gid: 65534 }
+
+/**
+ * Who runs PostgreSQL, which refuses root: as root, the owner of the data, else nobody;
+ * undefined where it simply runs as this process does.
+ */
+export const accountFor = async (data: string): Promise<Account | undefined> => {
+  if (process.getuid?.() !== 0) return undefined
+  if (process.platform !== 'linux') throw new Error('PostgreSQL refuses root: start Okut as an ordinary user.')
+  const owner = await stat(data).catch(() => undefined)
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody
+}
+
+/** Gives a file, or a folder with all it holds, to the account. */
+export const giveTo = async (account: Account, path: string): Promise<void> => {
+  const found = await lstat(path)
+  await lchown(path, account.uid, account.gid)
+  if (!found.isDirectory()) return
+  for (const name of await readdir(path)) await giveTo(account, join(path, name))
+}
+
+/** Throws a sentence naming the first folder on the way to `path` that the account may not enter. */
+export const demandReachable = async (account: Account, path: string): Promise<void> => {
+  const parent = dirname(path)
+  if (parent !== path) await demandReachable(account, parent)
+  const found = await stat(path)
+  const bit = found.uid === account.uid ? 0o100 : found.gid === account.gid ? 0o010 : 0o001
+  if ((found.mode & bit) !== 0 || !found.isDirectory()) return
+  throw new Error(
+    `PostgreSQL refuses root and runs as user ${account.uid} instead, who may not enter ${path}. ` +
+      'Start Okut as an ordinary user, or put it and its data where that user may enter.',
+  )
+}

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { type Embedded, startEmbedded } from './embedded.ts'
+import { openPool } from './pool.ts'
+import { holdServerLock } from './server-lock.ts'
+
+export interface DatabaseOptions {
+  /** A PostgreSQL that somebody else runs (DATABASE_URL); empty or missing: one of our own in `folder`. */
+  readonly url?: string | undefined
+  /** Where our own PostgreSQL keeps its data; not touched if there is a `url`. */
+  readonly folder: string
+  /** Most connections at once. */
+  readonly max?: number
+  /** Our own PostgreSQL was lost to another server, so this one must stop. */
+  readonly onLost?: (error: Error) => void
+}
+
+export interface OpenDatabase {
+  readonly pool: Pool
+  readonly url: string
+  /** Our own PostgreSQL; undefined if there is a `url`. */
+  readonly embedded: Embedded | undefined
+  /** Ends the connections, waiting for the work under way on them, and stops our own PostgreSQL. */
+  close(): Promise<void>
+}
+
+/** The database of this server. Throws a sentence if it is out of reach, too old, or another server has it. */
+export const openDatabase = async ({ url, folder, max, onLost }: DatabaseOptions): Promise<OpenDatabase> => {
+  if (url) {
+    const pool = await openChecked(url, max)
+    return { pool, url, embedded: undefined, close: () => pool.end() }
+  }
+  let embedded = await startEmbedded({ folder })
+  const lock = await holdServerLock(embedded.url, folder, {
+    revive: async () => {
+      embedded = await startEmbedded({ folder })
+      return embedded.url
+    },
+    onLost: onLost ?? fail,
+  })
+  const release = () => lock.release(() => embedded.stop())
+  try {
+    const pool = await openChecked(embedded.url, max)
+    return { pool, url: embedded.url, embedded, close: () => pool.end().then(release) }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+const oldestMajor = 15
+
+const openChecked = async (url: string, max?: number): Promise<Pool> => {
+  const pool = openPool(url, max === undefined ? {} : { max })
+  try {
+    const { rows } = await pool.query<{ server_version: string }>('show server_version')
+    demandVersion(rows[0]?.server_version ?? '')
+    return pool
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+}
+
+/** Throws a sentence for a PostgreSQL that is too old; takes the version as PostgreSQL words it ('15.18 (Debian …)'). */
+export const demandVersion = (version: string): void => {
+  if (Number.parseInt(version, 10) >= oldestMajor) return
+  throw new Error(`Okut needs PostgreSQL ${oldestMajor} or newer; this one is ${version || 'of an unknown version'}.`)
+}
+
+const fail = (error: Error): void => {
+  throw error
+}

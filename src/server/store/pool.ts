@@ -1,0 +1,52 @@
+import { Client, type ClientConfig, Pool } from 'pg'
+import { addressOf, explainConnectError } from './connect-error.ts'
+import { valueParsers } from './parsers.ts'
+
+export interface PoolOptions {
+  /** Most connections at once. */
+  readonly max?: number
+}
+
+/** Connections to the database; a failure to connect is a sentence, and values arrive as `valueParsers` says. */
+export const openPool = (url: string, { max = 10 }: PoolOptions = {}): Pool => {
+  const pool = new Pool({ ...connectionTo(url), Client: ExplainingClient as never, max, idleTimeoutMillis: 30_000 })
+  // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** One connection outside the pool, for a lock or for LISTEN. The caller connects and ends it. */
+export const openClient = (url: string, name = 'okut'): Client =>
+  new ExplainingClient({ ...connectionTo(url), application_name: name })
+
+const connectionTo = (url: string): ClientConfig => ({
+  connectionString: url,
+  application_name: 'okut',
+  types: valueParsers as never,
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+})
+
+type Connected = ((error: Error) => void) | ((error: null, client: Client) => void)
+
+class ExplainingClient extends Client {
+  readonly #address: string
+
+  constructor(config: ClientConfig) {
+    super(config)
+    this.#address = addressOf(config.connectionString ?? '')
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<Client> | undefined {
+    const explain = (error: Error): Error => explainConnectError(error, this.#address)
+    if (!callback)
+      return super.connect().catch((error: Error) => {
+        throw explain(error)
+      })
+    const told = callback as (error: Error | null, client?: Client) => void
+    super.connect((error: Error | null) => told(error && explain(error), this))
+    return undefined
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+
+export interface TransactOptions {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
+  /** How often the work is tried in all when PostgreSQL asks for it (deadlock, serialization failure). */
+  readonly tries?: number
+}
+
+/**
+ * Does the work in one transaction and answers with its result. The work may run more than once, always from the
+ * beginning, so it may change nothing but the database. What it throws rolls everything back and is thrown on.
+ */
+export const transact = async <Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  { isolation = 'read committed', tries = 5 }: TransactOptions = {},
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryOnce(pool, work, isolation)
+    } catch (error) {
+      if (attempt >= tries || !isWorthRetry(error)) throw error
+      await sleep(Math.random() * 10 * 2 ** attempt)
+    }
+  }
+}
+
+const tryOnce = async <Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  isolation: string,
+): Promise<Result> => {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const note = (error: Error): void => {
+    broken = error
+  }
+  client.on('error', note)
+  try {
+    await client.query(`begin isolation level ${isolation}`)
+    const result = await work(client)
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT')
+      throw new Error('Nothing was stored: a statement had failed, and the work went on without saying so.')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(note)
+    throw error
+  } finally {
+    client.off('error', note)
+    client.release(broken)
+  }
+}
+
+const isWorthRetry = (error: unknown): boolean => {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === '40001' || code === '40P01'
+}

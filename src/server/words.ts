@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Key } from '#contract/keys.ts'
+import type { Params } from '#contract/reply.ts'
+import { projectFolder } from './project-folder.ts'
+
+export const languages = ['tr', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'tr'
+
+type Words = Readonly<Record<string, string>>
+
+export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
+
+/** Every word of the interface in a language, read once. */
+export const wordsOf = (language: Language): Words => {
+  const known = read.get(language)
+  if (known) return known
+  const file = join(projectFolder, 'public/words', `${language}.json`)
+  if (!existsSync(file)) return {}
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Words
+  read.set(language, words)
+  return words
+}
+
+const read = new Map<Language, Words>()
+
+/** A refusal in words; the key itself where there are none. */
+export const say = (key: Key, params: Params, language: Language): string =>
+  (wordsOf(language)[key] ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (put, name: string) => String(params[name] ?? put))
+
+/** The language a browser asks for, of those there are; `otherwise` if it asks for none of them. */
+export const languageOf = (acceptLanguage: string | undefined, otherwise: string | null): Language => {
+  const asked = (acceptLanguage ?? '')
+    .split(',')
+    .map(entry => entry.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage)
+  if (asked) return asked
+  return otherwise !== null && isLanguage(otherwise) ? otherwise : defaultLanguage
+}
