@@ -1,5 +1,6 @@
 import type { PickingProduct } from '#contract/documents.ts'
-import type { Seen } from '#engine/flow.ts'
+import { contract } from '#contract/index.ts'
+import type { Amount, Reading, Seen } from '#engine/flow.ts'
 import { type Card, type Panel, type Row, raw, word } from '#engine/panels.ts'
 import {
   isOpen,
@@ -15,7 +16,8 @@ import {
   rowInHand,
   rowsHere,
   shelfOf,
-} from '#rules/picking.ts'
+  startAmount,
+} from '#rules/picking/plan.ts'
 
 type Picking = Seen<PickingPlan, PickingPlace>
 
@@ -134,36 +136,36 @@ export const shelvesWithIt = (seen: Picking): readonly Panel[] => [
 export const missingCauses = ({ doc }: Picking) =>
   doc.causes.map(cause => ({ value: String(cause.id), title: raw(cause.definition), sign: 'missing' }))
 
-/** What is said when a pick was booked: the line's count, and where to go when the shelf is done. */
-export const saysPicked = (seen: Picking, before: PickingProduct) => {
-  const after =
-    seen.doc.products.find(row => row.id === before.id) ??
-    seen.doc.products.find(row => row.orderProductID === before.orderProductID) ??
-    before
+/** What the quantity dialog asks about the product in hand. */
+export const amountInHand = (seen: Picking): Amount => {
+  const row = rowInHand(seen)
+  const left = row === undefined ? 0 : leftOf(row)
   return {
-    product: before.productName,
-    now: after.occurrencesPiece,
-    of: after.piece,
-    unit: after.unit,
-    next: openShelves(seen)[0]?.code ?? '',
-    left: openHere(seen).reduce((sum, row) => sum + leftOf(row), 0),
+    name: row?.productName ?? '',
+    unit: row?.unit ?? '',
+    most: left,
+    start: row === undefined ? '' : startAmount(row),
+    isDecimal: row?.isProductPieceDecimal ?? false,
   }
 }
 
-/** What a wrong code at the product step is, and where it belongs. */
-export const whereItBelongs = (seen: Picking, code: string) => {
-  const row =
-    seen.doc.products.find(other => [other.productBarcode, ...other.barcodes].includes(code) && isOpen(other)) ??
-    seen.doc.products.find(other => [other.productBarcode, ...other.barcodes].includes(code))
-  const shelves = openShelves(seen)
-  const shelf = row === undefined ? undefined : shelfOf(seen, row)
-  const here = shelves.findIndex(s => s.id === seen.place.shelfId)
-  const there = shelves.findIndex(s => s.id === shelf?.id)
-  return {
-    code: code.slice(0, 40),
-    product: row?.productName ?? '',
-    shelf: shelf?.code ?? '',
-    orderNo: row?.orderNo ?? '',
-    ahead: Math.max(0, there - Math.max(0, here)),
-  }
+export const shelvesExpected = (seen: Picking): readonly string[] => openShelves(seen).map(shelf => shelf.barcode)
+export const ordersExpected = (seen: Picking): readonly string[] => openOrders(seen).map(order => order.orderNo)
+/** The product in hand first, then the others that would be right here. */
+export const productsExpected = (seen: Picking): readonly string[] =>
+  [rowInHand(seen), ...openHere(seen)].flatMap(row => (row === undefined ? [] : [row.productBarcode]))
+export const othersExpected = ({ doc }: Picking): readonly string[] => doc.others.map(other => other.shelfBarcode)
+
+/** The whole plan of a set, read once: it decides most scans without the server. */
+export const readPlan = async ({ read, place, who }: Reading<PickingPlace>): Promise<PickingPlan> => {
+  const [informations, shelves, products, orders, causes, others] = await Promise.all([
+    read(contract.picking.informations, {}),
+    read(contract.picking.shelves, {}),
+    read(contract.picking.products, {}),
+    read(contract.picking.orders, {}),
+    read(contract.picking.causes, { active: true }),
+    place.productId === null ? [] : read(contract.products.onShelves, { productID: place.productId, onlyFree: true }),
+  ])
+  const elsewhere = others.filter(other => other.shelfID !== place.shelfId)
+  return { settings: who.settings, informations, shelves, products, orders, causes, others: elsewhere }
 }

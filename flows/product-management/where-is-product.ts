@@ -32,18 +32,16 @@ const whereItLies = ({ doc }: Seen<Found, Where>): readonly Panel[] => {
       kind: 'list',
       label: word('panel.shelvesWithIt'),
       none: word('panel.onNoShelf'),
-      rows: shelves
-        .slice(0, 7)
-        .map(shelf => ({
-          title: raw(shelf.shelfCode),
-          text: word('panel.shelfStock', {
-            definition: shelf.shelfDefinition,
-            warehouse: shelf.warehouse,
-            reserved: shelf.reserved,
-          }),
-          value: raw(String(shelf.stock)),
-          mark: shelf.free > 0 ? 'done' : 'plain',
-        })),
+      rows: shelves.slice(0, 7).map(shelf => ({
+        title: raw(shelf.shelfCode),
+        text: word('panel.shelfStock', {
+          definition: shelf.shelfDefinition,
+          warehouse: shelf.warehouse,
+          reserved: shelf.reserved,
+        }),
+        value: raw(String(shelf.stock)),
+        mark: shelf.free > 0 ? 'done' : 'plain',
+      })),
     },
   ]
 }

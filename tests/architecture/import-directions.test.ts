@@ -61,6 +61,12 @@ test.each([
     "export const bad = () => import('#server/thing.ts')\n",
     'terminal-imports',
   ],
+  [
+    'a screen that asks the server by itself',
+    'src/terminal/bad.tsx',
+    "import { thing } from '#server/thing.ts'\nexport const Bad = () => <b>{thing}</b>\n",
+    'terminal-imports',
+  ],
   ['a re-export', 'src/server/bad.ts', "export { thing } from '../engine/thing.ts'\n", 'server-imports'],
   [
     'a flow that borrows from another',

@@ -1,4 +1,4 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { type Access, commonKeys, type Endpoint } from '#contract/define.ts'
 import * as documents from '#contract/documents.ts'
@@ -122,35 +122,16 @@ const definitions: Readonly<Record<string, v.GenericSchema>> = Object.fromEntrie
   Object.entries(documents).map(([name, shape]) => [name[0]!.toUpperCase() + name.slice(1), shape as v.GenericSchema]),
 )
 
+const options = {
+  target: 'draft-2020-12',
+  errorMode: 'ignore',
+  definitions,
+  overrideRef: ({ referenceId }: { referenceId: string }) => `#/components/schemas/${referenceId}`,
+} as const
+
 const schemaOf = (shape: v.GenericSchema, typeMode: 'input' | 'output'): Json => {
-  const {
-    $schema: _,
-    $defs: __,
-    ...schema
-  } = toJsonSchema(shape, {
-    target: 'draft-2020-12',
-    typeMode,
-    errorMode: 'ignore',
-    definitions,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  }) as Json
+  const { $schema: _, $defs: __, ...schema } = toJsonSchema(shape, { ...options, typeMode }) as Json
   return schema
 }
 
-const definitionSchemas = (): Json =>
-  Object.fromEntries(
-    Object.entries(definitions).map(([name, shape]) => {
-      const {
-        $schema: _,
-        $defs: defs,
-        ...schema
-      } = toJsonSchema(shape, {
-        target: 'draft-2020-12',
-        typeMode: 'output',
-        errorMode: 'ignore',
-        definitions,
-        overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-      }) as Json & { $defs?: Json }
-      return [name, defs?.[name] ?? schema]
-    }),
-  )
+const definitionSchemas = (): Json => ({ ...toJsonSchemaDefs(definitions, { ...options, typeMode: 'output' }) })

@@ -52,8 +52,7 @@ export const moveGoods = async (
   moves: readonly Move[],
   reservations: readonly Reservation[] = [],
 ): Promise<void> => {
-  for (const { quantity } of moves)
-    if (!(quantity > 0) || toQuantity(quantity) !== quantity) throw new RangeError(`no quantity to move: ${quantity}`)
+  for (const { quantity } of moves) if (!isQuantity(quantity)) throw new RangeError(`no quantity to move: ${quantity}`)
   const ends = [
     ...moves.flatMap(({ productId, from, to }) => [endOf(from, productId), endOf(to, productId)]),
     ...reservations.map(({ placeId, productId }) => endOf(placeId, productId)),
@@ -70,6 +69,8 @@ export const moveGoods = async (
 /** Changes what is promised at places, without moving anything. */
 export const reserve = (db: Database, tenantId: number, reservations: readonly Reservation[]): Promise<void> =>
   moveGoods(db, tenantId, [], reservations)
+
+const isQuantity = (value: number): boolean => value > 0 && Number.isFinite(value) && toQuantity(value) === value
 
 interface Movement extends Move {
   readonly fromBefore: number

@@ -11,6 +11,7 @@ create table product (
   primary key (tenant_id, id),
   unique (tenant_id, stock_code)
 );
+create index product_by_folded_code on product (tenant_id, lower(stock_code));
 
 create table product_barcode (
   tenant_id bigint not null,

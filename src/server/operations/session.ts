@@ -40,8 +40,11 @@ export const session: Operations['session'] = {
     return null
   },
 
-  async informations({ db, token, settings, caller }) {
+  async informations(call) {
+    const { db, token } = call
     if (token !== null) await markInformed(db, token)
+    // Read again: what changed between the first reading and the mark would never be told.
+    const { caller, settings } = (token === null ? null : await findCaller(db, token)) ?? call
     const quickMenus = await many<{ id: number; path: string; rank: number }>(
       db,
       sql`select id, path, rank from quick_menu

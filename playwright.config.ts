@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1024, height: 768 },
+    locale: 'tr-TR',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+  },
+})

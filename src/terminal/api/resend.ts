@@ -1,0 +1,37 @@
+import { allCalls } from '#contract/index.ts'
+import type { Endpoint } from '#contract/define.ts'
+import type { Refusal, Reply } from '#contract/reply.ts'
+import { OutOfReach } from '#engine/ports.ts'
+import type { Outbox } from './outbox.ts'
+
+export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+type Send = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, operationId: string) => Promise<Reply<unknown>>
+
+/** How long the server is left alone before it is asked again. */
+export const restMs = 1000
+const rest = () => new Promise<void>(resolve => setTimeout(resolve, restMs))
+
+/** Sends, in order, what an earlier page left unconfirmed, until each is answered; tells which were refused. */
+export const resend = async (outbox: Outbox, send: Send, wait: () => Promise<void> = rest): Promise<readonly Refusal[]> => {
+  const refusals: Refusal[] = []
+  for (const { operationId, call, input } of outbox.list()) {
+    const endpoint = allCalls.find(known => callName(known) === call)
+    const reply = endpoint === undefined ? null : await untilAnswered(() => send(endpoint, input, operationId), wait)
+    outbox.drop(operationId)
+    if (reply?.isError) refusals.push(reply)
+  }
+  return refusals
+}
+
+/** Repeats a question until the server has answered it. */
+export const untilAnswered = async <T>(question: () => Promise<T>, wait: () => Promise<void> = rest): Promise<T> => {
+  for (;;) {
+    try {
+      return await question()
+    } catch (error) {
+      if (!(error instanceof OutOfReach)) throw error
+      await wait()
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { readCookie } from '../session/cookies.ts'
+import { tokenAtom } from '../session/session.ts'
+import { languageAtom } from '../station/preferences.ts'
+import { shell } from '../station/shell-store.ts'
+import { createClient, type News } from './client.ts'
+
+const listeners = new Set<(news: News) => void>()
+let session = new AbortController()
+
+/** Asks the server that this station works with: this page's own, or the one that the cookie names. */
+export const ask = createClient({
+  base: () => (readCookie('customApiURL') ?? '').replace(/\/+$/, ''),
+  token: () => shell.get(tokenAtom),
+  language: () => shell.get(languageAtom),
+  signal: () => session.signal,
+  tell: news => {
+    for (const listener of listeners) listener(news)
+  },
+})
+
+export const onNews = (listener: (news: News) => void): void => void listeners.add(listener)
+
+/** Cuts off all requests under way; none of them is answered any more. */
+export const cancelRequests = (): void => {
+  session.abort()
+  session = new AbortController()
+}

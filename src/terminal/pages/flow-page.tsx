@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { FlowEntry } from '#flows/index.ts'
+import type { Flow, Place } from '#engine/flow.ts'
+import { RunFlow } from '../running/run-flow.tsx'
+import { detour } from '../session/guard.ts'
+import { tokenAtom, whoAtom } from '../session/session.ts'
+import { shell } from '../station/shell-store.ts'
+import { Opening } from '../shell/opening.tsx'
+import { Retry } from '../shell/retry.tsx'
+import { prepare } from './prepare.ts'
+
+export interface FlowPageProps {
+  readonly entry: FlowEntry
+  readonly params: Place
+  /** Nothing has the address: the entry is shown in its place, and is guarded as a page that is none. */
+  readonly isUnknown?: boolean
+}
+
+type State = { readonly flow: Flow } | { readonly error: unknown } | { readonly word: string }
+
+/** A page: lets its visitor in or sends him on, and runs the flow once all is ready for it. */
+export const FlowPage = ({ entry, params, isUnknown = false }: FlowPageProps) => {
+  const [state, setState] = useState<State>({ word: 'shell.loading' })
+  const [visit, setVisit] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every visit is prepared and guarded anew
+  useEffect(() => {
+    let isGone = false
+    const page = isUnknown ? null : entry
+    const sendOn = () => {
+      const to = detour(page, { token: shell.get(tokenAtom), who: shell.get(whoAtom) })
+      if (to !== null) navigate(to, { replace: true })
+      return to !== null
+    }
+    const open = async () => {
+      if (sendOn()) return
+      const flow = await prepare(entry, word => isGone || setState({ word }))
+      if (!isGone && !sendOn()) setState({ flow })
+    }
+    open().catch((error: unknown) => {
+      console.error(error)
+      if (!isGone) setState({ error })
+    })
+    return () => {
+      isGone = true
+    }
+  }, [entry, visit, isUnknown])
+
+  const leave = (to: string) => {
+    const isHere = to.split('?', 1)[0] === location.pathname
+    navigate(to)
+    if (!isHere) return
+    setState({ word: 'shell.loading' })
+    setVisit(count => count + 1)
+  }
+  if ('flow' in state) return <RunFlow key={visit} flow={state.flow} params={params} onLeft={leave} />
+  if ('error' in state) return <Failed entry={entry} onRetry={() => setVisit(count => count + 1)} />
+  return <Opening flowId={entry.id} word={state.word} />
+}
+
+const Failed = ({ entry, onRetry }: { readonly entry: FlowEntry; readonly onRetry: () => void }) => (
+  <div className="terminal" data-flow={entry.id} data-step="@loading" data-tone="none" data-waiting={0}>
+    <Retry word="shell.cannotLoad" onRetry={onRetry} />
+  </div>
+)

@@ -1,0 +1,44 @@
+import type { FlowEntry } from '#flows/index.ts'
+import type { Flow } from '#engine/flow.ts'
+import { outbox } from '../api/ports.ts'
+import { resend, restMs } from '../api/resend.ts'
+import { ask } from '../api/server.ts'
+import { tokenAtom } from '../session/session.ts'
+import { findWho } from '../session/sign-in.ts'
+import { shell } from '../station/shell-store.ts'
+import { showVerdict } from '../station/verdict.ts'
+
+/** How often a table that could not be fetched is asked for again. */
+const maxTries = 5
+
+/**
+ * Readies all that a flow needs: its table, who works here, and, before its document is read for the first time, the
+ * answers to what an earlier page left unconfirmed. Tells the word for what it waits for.
+ */
+export const prepare = async (entry: FlowEntry, tell: (word: string) => void): Promise<Flow> => {
+  const fetching = fetchTable(entry)
+  fetching.catch(() => {})
+  if (shell.get(tokenAtom) !== null) {
+    if (entry.public !== true) {
+      await findWho()
+      if (outbox.list().length > 0) await confirmRest(tell)
+    }
+  }
+  return fetching
+}
+
+const confirmRest = async (tell: (word: string) => void): Promise<void> => {
+  tell('shell.confirming')
+  const [refusal] = await resend(outbox, ask)
+  if (refusal !== undefined) showVerdict({ ...refusal, tone: 'no' })
+}
+
+const fetchTable = async (entry: FlowEntry, tries = 1): Promise<Flow> => {
+  try {
+    return await entry.load()
+  } catch (error) {
+    if (tries === maxTries) throw error
+    await new Promise(resolve => setTimeout(resolve, restMs))
+    return fetchTable(entry, tries + 1)
+  }
+}

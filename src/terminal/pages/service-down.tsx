@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { flows } from '#flows/index.ts'
+import type { Flow } from '#engine/flow.ts'
+import { RunOverlay } from '../running/run-flow.tsx'
+import { connectionAtom } from '../station/connection.ts'
+import { shell } from '../station/shell-store.ts'
+
+const entry = flows.find(flow => flow.id === 'service-down')!
+
+/** Fetched while the server still serves: when it is needed, it could not be. */
+const table = () => entry.load().catch(() => null)
+
+/** Stands over everything while the server can't serve; the flow below goes on where it stood. */
+export const ServiceDown = ({ isDown }: { readonly isDown: boolean }) => {
+  const [flow, setFlow] = useState<Flow | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => void table().then(setFlow), isDown ? 0 : 1000)
+    return () => clearTimeout(timer)
+  }, [isDown])
+  return isDown && flow !== null ? <RunOverlay flow={flow} onLeft={() => shell.set(connectionAtom, 'up')} /> : null
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Flow, Place } from '#engine/flow.ts'
+import type { FlowActor } from '#engine/run-flow.ts'
+import { FlowView } from '../shell/flow-view.tsx'
+import { Opening } from '../shell/opening.tsx'
+import { useSay } from '../words/say.ts'
+import { placeFrom, queryOf } from './place-address.ts'
+import { useChanges } from './use-changes.ts'
+import { useFlowRun } from './use-flow-run.ts'
+
+interface RunProps {
+  readonly flow: Flow
+  readonly onLeft: (to: string) => void
+}
+
+/** A flow of an address: its place stands in the query, so that a reload finds the worker where he was. */
+export const RunFlow = ({ flow, params, onLeft }: RunProps & { readonly params: Place }) => {
+  const { pathname, search } = location
+  const shape = { place: { ...flow.place, ...params }, query: flow.query ?? [] }
+  const keepPlace = (next: Place) => {
+    const query = queryOf(next, shape)
+    const address = query === '' ? pathname : `${pathname}?${query}`
+    if (location.pathname === pathname && address !== pathname + location.search) navigate(address, { replace: true })
+  }
+  const { actor, restart } = useFlowRun({ flow, place: placeFrom(search, shape), layer: 0, onPlace: keepPlace, onLeft })
+  return actor === null ? <Opening flowId={flow.id} /> : <Running flow={flow} actor={actor} restart={restart} />
+}
+
+/** A flow over everything, which no address knows. */
+export const RunOverlay = ({ flow, onLeft }: RunProps) => {
+  const { actor, restart } = useFlowRun({ flow, place: flow.place, layer: 1, onPlace: () => {}, onLeft })
+  return actor === null ? <Opening flowId={flow.id} /> : <Running flow={flow} actor={actor} restart={restart} />
+}
+
+interface RunningProps {
+  readonly flow: Flow
+  readonly actor: FlowActor
+  readonly restart: () => void
+}
+const Running = ({ flow, actor, restart }: RunningProps) => {
+  const context = useSelector(actor, snapshot => snapshot.context)
+  const isStuck = useSelector(actor, snapshot => snapshot.matches({ running: { work: 'stuck' } }))
+  const { say } = useSay()
+  const title = say(`flow.${flow.id}`)
+  useChanges(actor)
+  useEffect(() => {
+    document.title = `${title} · Okut`
+  }, [title])
+  return <FlowView flow={flow} context={context} isStuck={isStuck} onRestart={restart} />
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Flow, Place } from '#engine/flow.ts'
+import { type FlowActor, startFlow } from '#engine/run-flow.ts'
+import { ports } from '../api/ports.ts'
+import { enterStage } from '../station/stage.ts'
+import { endVerdict } from '../station/verdict.ts'
+import { playFeedback } from './play-feedback.ts'
+
+export interface Run {
+  readonly flow: Flow
+  /** Where the first actor starts; a later one starts where the last stood. */
+  readonly place: Place
+  /** Which flow hears the scanner, if several run. */
+  readonly layer: number
+  readonly onPlace: (place: Place) => void
+  readonly onLeft: (to: string) => void
+}
+
+/** After this many accidents in a row the flow starts at its beginning, not where it broke. */
+const maxFalls = 2
+
+export interface Running {
+  readonly actor: FlowActor | null
+  /** Starts a new actor, where the last one stood. */
+  readonly restart: () => void
+}
+
+/** Runs a flow as long as it is on screen. An actor that breaks is followed by a new one, which finds its place. */
+export const useFlowRun = (run: Run): Running => {
+  const { flow, layer } = run
+  const latest = useRef(run)
+  latest.current = run
+  const falls = useRef(0)
+  const [attempt, setAttempt] = useState(0)
+  const [actor, setActor] = useState<FlowActor | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new actor
+  useEffect(() => {
+    const place = falls.current > maxFalls ? flow.place : latest.current.place
+    const started = startFlow(flow, ports, place)
+    started.on('*', playFeedback)
+    const leaveStage = enterStage(layer, act => {
+      endVerdict()
+      started.send(act)
+    })
+    const listening = started.subscribe({
+      next: ({ context }) => {
+        if (context.answers > 0) falls.current = 0
+        latest.current.onPlace(context.place)
+      },
+      complete: () => {
+        const snapshot = started.getSnapshot()
+        if (snapshot.status !== 'done') return
+        leaveStage()
+        latest.current.onLeft(snapshot.output.left)
+      },
+      error: error => {
+        console.error(error)
+        falls.current += 1
+        leaveStage()
+        setTimeout(() => setAttempt(count => count + 1), falls.current * 200)
+      },
+    })
+    setActor(started)
+    return () => {
+      leaveStage()
+      listening.unsubscribe()
+      started.stop()
+    }
+  }, [flow, layer, attempt])
+
+  return { actor, restart: () => setAttempt(count => count + 1) }
+}

@@ -1,0 +1,28 @@
+import { act } from '#engine/run-flow.ts'
+import { Panels } from '../panels/panels.tsx'
+import { Acts } from '../shell/acts.tsx'
+import { Sign } from '../shell/signs.tsx'
+import { perform } from '../station/stage.ts'
+import { useSay } from '../words/say.ts'
+import type { ScreenProps } from './screen-props.ts'
+import { useKeys } from './use-keys.ts'
+
+const signs = { good: 'yes', bad: 'no', plain: 'info' } as const
+
+/** A message with one way out. */
+export const NoticeScreen = ({ flow, stepId, step, seen, isActive }: ScreenProps<'notice'>) => {
+  const { say, has } = useSay()
+  const words = `ask.${flow.id}.${stepId}`
+  const says = step.says?.(seen)
+  const panels = step.shows?.(seen) ?? []
+  useKeys(isActive, { onKey: key => key === 'Enter' && step.on.ok !== undefined && perform(act('ok')) })
+  return (
+    <div className={`notice ${step.mark}`}>
+      <Sign name={signs[step.mark]} weight={step.mark === 'plain' ? 1.6 : 2.6} />
+      <h1>{say(words, says)}</h1>
+      {has(`${words}.text`) && <p>{say(`${words}.text`, says)}</p>}
+      {panels.length > 0 && <Panels panels={panels} />}
+      <Acts flowId={flow.id} stepId={stepId} step={step} canUndo={false} />
+    </div>
+  )
+}

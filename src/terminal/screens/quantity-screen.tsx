@@ -1,0 +1,70 @@
+import { act } from '#engine/run-flow.ts'
+import { actWord } from '../shell/acts.tsx'
+import { Sign } from '../shell/signs.tsx'
+import { perform } from '../station/stage.ts'
+import { formatFigure } from '../words/figures.ts'
+import { useSay } from '../words/say.ts'
+import type { ScreenProps } from './screen-props.ts'
+import { typeAmount } from './type-amount.ts'
+import { useKeys } from './use-keys.ts'
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** How many: a keypad of its own, or the product scanned once more. */
+export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'quantity'>) => {
+  const said = useSay()
+  const { say, language } = said
+  const { name, unit, most, start, isDecimal } = step.asks(seen)
+  const { typed } = context
+  const show = (next: string) => next !== typed && perform(act('typed', next))
+  const type = (keys: string) => show(typeAmount(typed, keys, isDecimal))
+  const erase = () => show(typed.slice(0, -1))
+  const confirm = () => (typed.endsWith(',') ? perform(act('answer', typed.slice(0, -1))) : perform(act('ok')))
+  useKeys(isActive, {
+    onTyped: type,
+    onKey: key => (key === 'Enter' ? confirm() : key === 'Backspace' && erase()),
+  })
+  const shown = typed || start.replace('.', ',')
+  return (
+    <div className="amount">
+      <div className="amount-words">
+        <h2 className="label">{say(`ask.${flow.id}.${stepId}`, step.says?.(seen))}</h2>
+        <p className="name">{name}</p>
+        <p className="count">
+          <output className={typed === '' ? 'shout untouched' : 'shout'} style={{ '--len': Math.max(3, shown.length) }}>
+            {shown || '0'}
+          </output>
+          <span className="of">
+            / {formatFigure(most, language)} {unit}
+          </span>
+        </p>
+        <p className="hint">{say('shell.scanToConfirm')}</p>
+        {step.on.cancel !== undefined && (
+          <button type="button" className="act" data-act="cancel" onClick={() => perform(act('cancel'))}>
+            <Sign name="cancel" />
+            <span>{say(actWord(said, { flowId: flow.id, stepId }, 'cancel'))}</span>
+          </button>
+        )}
+      </div>
+      <div className="pad">
+        {digits.map(digit => (
+          <button key={digit} type="button" onClick={() => type(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" disabled={!isDecimal} aria-label={say('shell.comma')} onClick={() => type(',')}>
+          ,
+        </button>
+        <button type="button" onClick={() => type('0')}>
+          0
+        </button>
+        <button type="button" aria-label={say('shell.erase')} onClick={erase}>
+          <Sign name="erase" />
+        </button>
+        <button type="button" className="main" data-act="ok" onClick={confirm}>
+          {say('shell.confirm')}
+        </button>
+      </div>
+    </div>
+  )
+}

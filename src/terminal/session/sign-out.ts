@@ -1,0 +1,37 @@
+import { navigate } from 'wouter/use-browser-location'
+import { contract } from '#contract/index.ts'
+import { ask, cancelRequests } from '../api/server.ts'
+import { shell } from '../station/shell-store.ts'
+import { showVerdict } from '../station/verdict.ts'
+import { sound } from '../station/sound.ts'
+import { dropToken, forgetUser, tokenAtom, whoAtom } from './session.ts'
+
+/** How long the message of an ended session stands before the login page (specification, section 4). */
+export const redirectDelayMs = 1500
+/** How long the server is waited for at a logout. */
+const farewellMs = 2000
+
+/** The server no longer knows the token: said once, then the login page. */
+export const endSession = (): void => {
+  if (shell.get(tokenAtom) === null) return
+  cancelRequests()
+  dropToken()
+  showVerdict({ tone: 'no', key: 'NotLogin', params: {} })
+  sound.play('no')
+  setTimeout(toLogin, redirectDelayMs)
+}
+
+/** Signs out; what the browser knows of the user is gone, whether the server hears of it or not. */
+export const signOut = async (): Promise<void> => {
+  const told = ask(contract.session.logout, {}).catch(() => null)
+  await Promise.race([told, new Promise(resolve => setTimeout(resolve, farewellMs))])
+  cancelRequests()
+  forgetUser()
+  toLogin()
+}
+
+const toLogin = (): void => {
+  navigate('/login')
+  // The page that is being left may still be drawn once more, with the user it was opened for.
+  setTimeout(() => shell.get(tokenAtom) === null && shell.set(whoAtom, null))
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { type Context, loadingStep } from '#engine/context.ts'
+import type { Flow } from '#engine/flow.ts'
+import { type View, viewOf } from '#engine/run-flow.ts'
+import { ports } from '../api/ports.ts'
+import { useShell } from '../station/shell-store.ts'
+import { verdictAtom } from '../station/verdict.ts'
+import { useSay } from '../words/say.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { Waiting } from './opening.tsx'
+import { Retry } from './retry.tsx'
+import { VerdictBand } from './verdict-band.tsx'
+import { Work } from './work.tsx'
+
+export interface FlowViewProps {
+  readonly flow: Flow
+  readonly context: Context
+  readonly isStuck: boolean
+  readonly onRestart: () => void
+}
+
+/** The whole screen of a flow. Its root says for tests and automation where the flow stands. */
+export const FlowView = (props: FlowViewProps) => {
+  const { flow, context } = props
+  const verdict = useShell(verdictAtom)
+  const waiting = context.waiting.length + (context.question === null ? 0 : 1)
+  return (
+    <div className="terminal" data-flow={flow.id} data-step={stepNow(context)} data-tone={verdict.tone} data-key={verdict.key ?? ''} data-waiting={waiting}>
+      <ErrorBoundary resetBy={context} fallback={again => <Retry word="shell.broken" onRetry={again} />}>
+        <Middle {...props} />
+      </ErrorBoundary>
+      <VerdictBand />
+    </div>
+  )
+}
+
+/** While the document is read for another place the worker still sees where he stood. */
+const stepNow = ({ step, before }: Context): string => (step === loadingStep && before !== null ? before.step : step)
+
+const Middle = ({ flow, context, isStuck, onRestart }: FlowViewProps) => {
+  const { say } = useSay()
+  const view = viewOf(flow, context, ports)
+  const lastView = useRef<View | null>(null)
+  useEffect(() => {
+    if (view.step !== null) lastView.current = view
+  })
+  if (isStuck) return <Retry word="shell.cannotLoad" onRetry={onRestart} />
+  const shown = view.step === null && context.doc !== null ? lastView.current : view
+  return shown === null || shown.step === null ? (
+    <Waiting words={say(context.isHeld ? 'shell.noConnection' : 'shell.loading')} />
+  ) : (
+    <Work view={shown} step={shown.step} context={context} />
+  )
+}

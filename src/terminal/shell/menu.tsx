@@ -1,0 +1,46 @@
+import { act } from '#engine/run-flow.ts'
+import { signOut } from '../session/sign-out.ts'
+import { languageAtom, themeAtom, voiceWarnAtom } from '../station/preferences.ts'
+import { shell, useShell } from '../station/shell-store.ts'
+import { perform } from '../station/stage.ts'
+import { speak } from '../words/i18n.ts'
+import { useSay } from '../words/say.ts'
+import { Sheet } from './sheet.tsx'
+import { Sign } from './signs.tsx'
+
+export interface MenuProps {
+  readonly isPublic: boolean
+  readonly onType: () => void
+  readonly onClose: () => void
+}
+
+/** What is needed once in a shift, out of the way of the work. */
+export const Menu = ({ isPublic, onType, onClose }: MenuProps) => {
+  const { say } = useSay()
+  const theme = useShell(themeAtom)
+  const language = useShell(languageAtom)
+  const isLoud = useShell(voiceWarnAtom) === 'true'
+  const item = (name: string, sign: string, does: () => void) => (
+    <button type="button" className="act" data-item={name} onClick={does}>
+      <Sign name={sign} />
+      <span>{say(`shell.${name}`)}</span>
+    </button>
+  )
+  const closing = (does: () => void) => () => {
+    onClose()
+    does()
+  }
+  return (
+    <Sheet label={say('shell.menu')} isNarrow onEscape={onClose}>
+      <div className="menu">
+        {!isPublic && item('home', 'home', closing(() => perform(act('home'))))}
+        {!isPublic && item('typeCode', 'keyboard', closing(onType))}
+        {item(theme === 'dark' ? 'toLight' : 'toDark', theme === 'dark' ? 'light' : 'dark', () => shell.set(themeAtom, theme === 'dark' ? 'light' : 'dark'))}
+        {item(language === 'tr' ? 'toEnglish' : 'toTurkish', 'language', () => void speak(language === 'tr' ? 'en' : 'tr'))}
+        {item(isLoud ? 'toMute' : 'toLoud', isLoud ? 'mute' : 'sound', () => shell.set(voiceWarnAtom, isLoud ? 'false' : 'true'))}
+        {!isPublic && item('logout', 'logout', closing(() => void signOut()))}
+        {item('close', 'no', onClose)}
+      </div>
+    </Sheet>
+  )
+}

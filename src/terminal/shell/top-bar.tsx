@@ -1,0 +1,62 @@
+import type { Panel } from '#engine/panels.ts'
+import { act } from '#engine/run-flow.ts'
+import { whoAtom } from '../session/session.ts'
+import { connectionAtom } from '../station/connection.ts'
+import { recall } from '../station/recall.ts'
+import { useShell } from '../station/shell-store.ts'
+import { perform } from '../station/stage.ts'
+import { formatFigure } from '../words/figures.ts'
+import { useSay } from '../words/say.ts'
+import { Clock } from './clock.tsx'
+import { Sign } from './signs.tsx'
+
+export interface TopBarProps {
+  readonly title: string
+  readonly progress: Panel | null
+  readonly isPublic: boolean
+  readonly onType: () => void
+  readonly onMenu: () => void
+}
+
+/** Where one is, how far, who works, whether the server is in reach; and the ways out. */
+export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProps) => {
+  const { say, text, language } = useSay()
+  const who = useShell(whoAtom)
+  const connection = useShell(connectionAtom)
+  return (
+    <nav className="bar">
+      <b className="bar-title">{title}</b>
+      {progress?.kind === 'progress' && (
+        <>
+          {progress.badge !== undefined && <span className="chip">{text(progress.badge)}</span>}
+          <span className="progress" role="progressbar" aria-label={title} aria-valuemin={0} aria-valuemax={progress.of} aria-valuenow={progress.now}>
+            <i style={{ width: `${progress.of === 0 ? 0 : (100 * progress.now) / progress.of}%` }} />
+          </span>
+          <span className="bar-figures">
+            {formatFigure(progress.now, language)} / {formatFigure(progress.of, language)} <span className="hide-s">{text(progress.unit)}</span>
+          </span>
+        </>
+      )}
+      <span className="push hide-m who">{who === null || isPublic ? '' : `${who.name} · ${recall('station') ?? who.warehouse}`}</span>
+      <span className="chip" role="img" aria-label={say(`shell.connection.${connection}`)}>
+        <i className={`dot ${connection}`} />
+        <span className="hide-s">
+          <Clock />
+        </span>
+      </span>
+      {!isPublic && (
+        <>
+          <button type="button" className="icon hide-s" aria-label={say('act.home')} onClick={() => perform(act('home'))}>
+            <Sign name="home" />
+          </button>
+          <button type="button" className="icon hide-s" aria-label={say('shell.typeCode')} onClick={onType}>
+            <Sign name="keyboard" />
+          </button>
+        </>
+      )}
+      <button type="button" className="icon" aria-label={say('shell.menu')} onClick={onMenu}>
+        <Sign name="menu" />
+      </button>
+    </nav>
+  )
+}

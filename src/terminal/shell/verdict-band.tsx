@@ -1,0 +1,36 @@
+import { useShell } from '../station/shell-store.ts'
+import { verdictAtom } from '../station/verdict.ts'
+import { useSay } from '../words/say.ts'
+import { verdictWords } from '../words/verdict-words.ts'
+import { Sign } from './signs.tsx'
+
+const signs = { yes: 'yes', no: 'no', none: 'info' } as const
+
+/** Covers the screen's edge and top for as long as a verdict stands: colour, sign and words; its tone is played elsewhere. */
+export const VerdictBand = () => {
+  const verdict = useShell(verdictAtom)
+  const said = useSay()
+  const words = verdict.isOver ? null : verdictWords(verdict, said)
+  const isFrameOnly = words === null && verdict.tone === 'yes' && !verdict.isOver
+  return (
+    <>
+      <p className="for-readers" role="status" aria-live={verdict.tone === 'no' ? 'assertive' : 'polite'}>
+        {words === null ? '' : [words.title, words.text, words.dropped].filter(Boolean).join('. ')}
+      </p>
+      {(words !== null || isFrameOnly) && (
+        <div key={verdict.number} className={`verdict ${verdict.tone}`} aria-hidden="true">
+          <div className={words === null ? 'bare' : ''}>
+            <Sign name={signs[verdict.tone]} weight={3} />
+            {words !== null && (
+              <div>
+                <h2>{words.title}</h2>
+                {words.text !== null && <p>{words.text}</p>}
+                {words.dropped !== null && <p className="dropped">{words.dropped}</p>}
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { atom } from 'jotai'
+import type { Scanner } from '#devices/scanner.ts'
+import { act } from '#engine/run-flow.ts'
+import { shell } from './shell-store.ts'
+import { sound } from './sound.ts'
+import { perform } from './stage.ts'
+import { showVerdict } from './verdict.ts'
+
+/** What was noticed about the scanner itself, for a chip beside the last scans. */
+export interface ScannerNotes {
+  readonly bounces: number
+  readonly isLayoutSuspect: boolean
+}
+export const scannerNotesAtom = atom<ScannerNotes>({ bounces: 0, isLayoutSuspect: false })
+
+/** Listens for as long as the page lives, whatever happens to the screens. */
+export const listenToScanner = (scanner: Scanner): (() => void) =>
+  scanner.listen({
+    burstStarted: () => sound.wake(),
+    scan: ({ code, layoutSuspect }) => {
+      shell.set(scannerNotesAtom, { bounces: 0, isLayoutSuspect: layoutSuspect })
+      perform(act('scan', code))
+    },
+    bounced: () => shell.set(scannerNotesAtom, notes => ({ ...notes, bounces: notes.bounces + 1 })),
+    unterminated: text => {
+      showVerdict({ tone: 'no', key: 'shell.unterminated', params: { code: text.slice(0, 40) } })
+      sound.play('no')
+    },
+  })

@@ -1,0 +1,17 @@
+import type { Tone } from '#devices/sound.ts'
+import { createToneSound } from '#devices/sound.tone.ts'
+import { voiceWarnAtom } from './preferences.ts'
+import { shell } from './shell-store.ts'
+
+const tones = createToneSound()
+const isOn = () => shell.get(voiceWarnAtom) === 'true'
+
+/** The station's sound, unless it is switched off. */
+export const sound = {
+  wake: () => {
+    if (isOn()) tones.wake()
+  },
+  play: (tone: Tone) => {
+    if (isOn()) tones.play(tone)
+  },
+}

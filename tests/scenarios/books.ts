@@ -1,0 +1,35 @@
+import { picking } from '#contract/calls/picking.ts'
+import { products } from '#contract/calls/products.ts'
+import type { PickingProduct, Shelf } from '#contract/documents.ts'
+import { createClient } from '#simulate/client.ts'
+
+/** What a scenario knows of the warehouse: the server's own answers, read over a connection of its own. */
+export interface Books {
+  /** The shelf to be scanned next. */
+  nextShelf(): Promise<Shelf>
+  /** The open rows of a shelf, in the order that they are shown. */
+  openOn(shelfId: number): Promise<readonly PickingProduct[]>
+  rows(): Promise<readonly PickingProduct[]>
+  stockOn(productId: number, shelfId: number): Promise<number>
+}
+
+export const openBooks = async (server: string, username: string, password = 'okut-demo'): Promise<Books> => {
+  const client = createClient(server)
+  await client.signIn('demo', username, password)
+  const read = async <Input, Model>(
+    ...[endpoint, input]: Parameters<typeof client.get<Input, Model>>
+  ): Promise<Model> => {
+    const reply = await client.get(endpoint, input)
+    if (reply.isError) throw new Error(`${endpoint.path} refused: ${reply.key}`)
+    return reply.model as Model
+  }
+  const rows = () => read(picking.products, {})
+  return {
+    rows,
+    nextShelf: async () => (await read(picking.shelves, {}))[0]!,
+    openOn: async shelfId =>
+      (await rows()).filter(row => row.shelfID === shelfId && row.occurrencesPiece + row.missingPiece < row.piece),
+    stockOn: async (productID, shelfId) =>
+      (await read(products.onShelves, { productID })).find(on => on.shelfID === shelfId)?.stock ?? 0,
+  }
+}

@@ -1,0 +1,34 @@
+import { session } from '#contract/calls/session.ts'
+import { createClient } from '#simulate/client.ts'
+import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/headless-terminal.ts'
+import type { Driver } from './driver.ts'
+
+/** A worker without a browser: the same flows and engine, over real HTTP. */
+export const headlessDriver = (server: string): Driver & { readonly terminal: HeadlessTerminal } => {
+  const client = createClient(server)
+  let terminal: HeadlessTerminal | null = null
+  const at = () => {
+    if (terminal === null) throw new Error('nobody has signed in')
+    return terminal
+  }
+  return {
+    get terminal() {
+      return at()
+    },
+    signIn: async (username, password = 'okut-demo') => {
+      await client.signIn('demo', username, password)
+      const informations = await client.get(session.informations, {})
+      if (informations.isError) throw new Error(informations.key)
+      terminal = await openHeadlessTerminal(client.ask, informations.model, '/')
+    },
+    open: path => at().open(path),
+    scan: code => at().act('scan', code),
+    scanOn: async code => at().send('scan', code),
+    press: act => at().act(act),
+    answer: value => at().act('answer', value),
+    fill: fields => at().act('answer', '', fields),
+    settle: () => at().settle(),
+    sees: async () => `${at().view.flow.id}.${at().view.stepId}`,
+    heard: async () => at().heard.at(-1)?.tone ?? 'none',
+  }
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const project = resolve(import.meta.dirname, '../..')
+
+export interface StartedServer {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** Starts the built server as `npm start` does, on a free port and an empty data folder: the demo merchant is made. */
+export const startBuiltServer = async (): Promise<StartedServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'okut-e2e-'))
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: project,
+    env: { ...process.env, PORT: '0', OKUT_DATA: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(server)
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGTERM')
+      if (server.exitCode === null) await new Promise(done => server.once('exit', done))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const addressOf = (server: ChildProcess): Promise<string> =>
+  new Promise((found, failed) => {
+    server.once('exit', code => failed(new Error(`the server ended with ${code}; was it built?`)))
+    createInterface({ input: server.stdout! }).on('line', line => {
+      const address = /http:\/\/\S+/.exec(line)?.[0]
+      if (address !== undefined) found(address)
+    })
+  })

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+
+const server = 'http://localhost:8080'
+
+/** The terminal: a page that the server sends. */
+const terminal: UserConfig = {
+  root: 'src/terminal',
+  publicDir: '../../public',
+  plugins: [react()],
+  build: { outDir: '../../dist/terminal', emptyOutDir: true, target: 'es2023', sourcemap: 'hidden' },
+  server: { proxy: Object.fromEntries(['/api', '/healthz', '/readyz', '/scan-sheet'].map(path => [path, server])) },
+}
+
+/** The server, as one file beside its packages: `vite build --ssr src/server/main.ts`. */
+const serverBuild: UserConfig = {
+  publicDir: false,
+  build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20', sourcemap: true, rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+}
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? serverBuild : terminal))
