@@ -16,7 +16,8 @@ const main = async (): Promise<void> => {
     onLost: fail,
   })
   stopOnSignals(server)
-  console.log(`Okut: ${server.url}${server.servesDemo ? ' (with the demo merchant)' : ''}`)
+  const onlyHere = HOST ? '' : '; only this machine is served, HOST=0.0.0.0 opens it to others'
+  console.log(`Okut: ${server.url}${server.servesDemo ? ` (with the demo merchant${onlyHere})` : ''}`)
 }
 
 const portFrom = (text: string): number => {

@@ -8,6 +8,7 @@ const project = resolve(import.meta.dirname, '../..')
 
 export interface StartedServer {
   readonly url: string
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -22,6 +23,7 @@ export const startBuiltServer = async (): Promise<StartedServer> => {
   const url = await addressOf(server)
   return {
     url,
+    folder,
     stop: async () => {
       server.kill('SIGTERM')
       if (server.exitCode === null) await new Promise(done => server.once('exit', done))

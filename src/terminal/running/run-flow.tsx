@@ -46,7 +46,11 @@ const Running = ({ flow, actor, restart }: RunningProps) => {
   const title = say(`flow.${flow.id}`)
   useChanges(actor)
   useEffect(() => {
+    const before = document.title
     document.title = `${title} · Okut`
+    return () => {
+      document.title = before
+    }
   }, [title])
   return <FlowView flow={flow} context={context} isStuck={isStuck} onRestart={restart} />
 }

@@ -6,12 +6,13 @@ import { untilAnswered } from '../api/resend.ts'
 import { keep } from '../station/recall.ts'
 import { shell } from '../station/shell-store.ts'
 import { homeOf, setupType } from './home-of.ts'
-import { keepToken, keepWho, tokenAtom, whoAtom } from './session.ts'
+import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from './session.ts'
 
 /** Takes a good answer to a login; a user of an unknown type is not let in. */
 export const signIn = async ({ userToken, user }: ModelOf<typeof contract.session.login>, domain: string): Promise<void> => {
   if (homeOf(user.type) === null) return
   keep({ domain })
+  forgetUser()
   shell.set(whoAtom, null)
   keepToken(userToken)
   await findWho()

@@ -9,16 +9,17 @@ export interface SheetProps {
 
 /**
  * A dialog over the work, which stays visible and takes no touch meanwhile. Keys go into it, and back to where they were
- * when it closes; a field inside asks for the focus by `data-first`.
+ * when it closes, unless they were a finger's; a field inside asks for the focus by `data-first`.
  */
 export const Sheet = ({ label, isNarrow = false, onEscape, children }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const before = document.activeElement
+    const focused = document.activeElement
+    const before = focused instanceof HTMLElement && focused.matches(':focus-visible') ? focused : null
     const first = sheet.current?.querySelector<HTMLElement>('[data-first]') ?? sheet.current
     first?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus({ preventScroll: true })
+      if (before?.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg'
+import { startEmbedded } from '../../src/server/store/embedded.ts'
+import { openPool } from '../../src/server/store/pool.ts'
+import { startBuiltServer } from '../support/started-server.ts'
+
+export interface BenchServer {
+  readonly url: string
+  /** Connections to the very database that the server uses. */
+  readonly pool: Pool
+  stop(): Promise<void>
+}
+
+/** The built server in a process of its own, and beside it a way to its PostgreSQL. */
+export const openBuiltServer = async (): Promise<BenchServer> => {
+  const server = await startBuiltServer()
+  const database = await startEmbedded({ folder: server.folder })
+  const pool = openPool(database.url, { max: 32 })
+  return {
+    url: server.url,
+    pool,
+    stop: async () => {
+      await pool.end()
+      await server.stop()
+    },
+  }
+}

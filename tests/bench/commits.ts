@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import type { Pool, PoolClient } from 'pg'
+import { carts } from '#contract/calls/carts.ts'
+import { orderSelection } from '#contract/calls/order-selection.ts'
+import { picking } from '#contract/calls/picking.ts'
+import { session } from '#contract/calls/session.ts'
+import type { PickingProduct } from '#contract/documents.ts'
+import { createClient } from '#simulate/client.ts'
+import { createMerchant, workers } from '../../src/server/demo/create-merchant.ts'
+import { createServer } from '../../src/server/http/create-server.ts'
+import type { FileLine } from '../../src/server/import/file-line.ts'
+import { median, tell } from './figures.ts'
+
+const levels = [1, 8, 32]
+const rounds = 3
+const roundSeconds = 2
+const domain = 'bench'
+const password = 'okut-bench'
+
+interface Picker {
+  readonly token: string
+  readonly row: PickingProduct
+}
+interface Recorded {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Picks committed per second through the server, against the very statements of a pick run bare on the same database. */
+export const benchCommits = async (server: string, pool: Pool): Promise<boolean> => {
+  const pickers = await hire(server, pool, Math.max(...levels))
+  const recorded: (readonly Recorded[])[] = []
+  for (const picker of pickers) recorded.push(await recordPick(pool, picker))
+  const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...levels) })
+  let isKept = true
+  for (const level of levels) {
+    const through: number[] = []
+    const bare: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      bare.push(await perSecond(level, i => replay(pool, recorded[i]!)))
+      through.push(await perSecond(level, i => pickOver(server, agent, pickers[i]!)))
+    }
+    const ratios = through.map((value, i) => value / bare[i]!)
+    tell({ name: `picks committed, ${level} connections`, value: median(through), unit: '1/s' })
+    tell({ name: `the same SQL bare, ${level} connections`, value: median(bare), unit: '1/s' })
+    isKept =
+      tell({
+        name: `picks committed against the same SQL bare, ${level} connections`,
+        value: median(ratios),
+        unit: 'ratio',
+        limit: { atLeast: 0.4 },
+      }) && isKept
+  }
+  agent.destroy()
+  return isKept
+}
+
+/** Every picker holds a set of one order with one line that never ends. */
+const hire = async (server: string, pool: Pool, count: number): Promise<readonly Picker[]> => {
+  const line = (i: number): FileLine => ({
+    line: i + 2,
+    orderNo: `${700_000 + i}`,
+    orderDate: '2010-12-01T08:00:00',
+    stockCode: `${30_000 + i}`,
+    description: `BENCH ${i}`,
+    quantity: 900_000,
+    unitPrice: 1,
+    customerId: '',
+    country: 'United Kingdom',
+  })
+  await createMerchant(pool, {
+    domain,
+    name: 'Bench',
+    lines: Array.from({ length: count }, (_, i) => line(i)),
+    staff: workers(count),
+    password,
+    carts: count,
+  })
+  const pickers: Picker[] = []
+  for (let i = 0; i < count; i++) pickers.push(await begin(server, `worker${i + 1}`, i))
+  return pickers
+}
+const begin = async (server: string, user: string, i: number): Promise<Picker> => {
+  const client = createClient(server)
+  await client.signIn(domain, user, password)
+  const second = await client.get(session.login, {
+    domainName: domain,
+    username: user,
+    password,
+    captchaCode: null,
+    otp: null,
+  })
+  if (second.isError) throw new Error(second.key)
+  const token = second.model.userToken
+  const change = async (endpoint: Parameters<typeof client.ask>[0]['endpoint'], input: Record<string, unknown>) => {
+    const reply = await client.ask({ endpoint, input, operationId: randomUUID() })
+    if (reply.isError) throw new Error(`${endpoint.path}: ${reply.key}`)
+  }
+  await change(orderSelection.make, { maxOrders: 1 })
+  await change(carts.bind, { barcode: `ARABA${String(i + 1).padStart(2, '0')}` })
+  const rows = await client.get(picking.products, {})
+  if (rows.isError) throw new Error(rows.key)
+  return { token, row: rows.model[0]! }
+}
+
+/** The statements of one pick, taken down while the server's own code makes it; BEGIN and COMMIT among them. */
+const recordPick = async (pool: Pool, picker: Picker): Promise<readonly Recorded[]> => {
+  const recorded: Recorded[] = []
+  const watched = <Runner extends Pool | PoolClient>(runner: Runner): Runner =>
+    new Proxy(runner, {
+      get: (target, name) => {
+        if (name === 'connect') return async () => watched(await (target as Pool).connect())
+        const value = Reflect.get(target, name) as unknown
+        if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value
+        return (text: string, values: readonly unknown[] = []) => {
+          recorded.push({ text, values })
+          return (target as PoolClient).query(text, values as unknown[])
+        }
+      },
+    })
+  const app = await createServer({ pool: watched(pool), log: false })
+  const { body, headers, method, path } = pickOf(picker)
+  const answer = await app.inject({ method, url: path, headers, payload: body })
+  await app.close()
+  if (answer.statusCode !== 200) throw new Error(`the pick to be recorded was refused: ${answer.body}`)
+  return recorded.map(({ text, values }) => ({
+    text,
+    values: values.map(value => (value === headers.operationid ? operationMark : value)),
+  }))
+}
+const operationMark = Symbol('the operation id')
+
+/** Runs a recorded pick again, as an operation of its own. */
+const replay = async (pool: Pool, statements: readonly Recorded[]): Promise<void> => {
+  const id = randomUUID()
+  const own = (value: unknown): unknown =>
+    value === operationMark ? id : Array.isArray(value) ? value.map(own) : value
+  const client = await pool.connect()
+  try {
+    for (const { text, values } of statements) await client.query(text, values.map(own))
+  } finally {
+    client.release()
+  }
+}
+
+const pickOf = ({ token, row }: Picker) => ({
+  method: 'POST' as const,
+  path: picking.pick.path,
+  headers: { 'content-type': 'application/json', usertoken: token, operationid: randomUUID() },
+  body: JSON.stringify({
+    orderID: row.orderID,
+    productBarcode: row.productBarcode,
+    productID: row.productID,
+    orderProductID: row.orderProductID,
+    shelfID: row.shelfID,
+    piece: 1,
+    isMissingProduct: false,
+    MissingProductReturnCauseID: 0,
+  }),
+})
+
+const pickOver = (server: string, agent: Agent, picker: Picker): Promise<void> =>
+  new Promise((done, failed) => {
+    const { body, headers, method, path } = pickOf(picker)
+    const call = request(
+      server + path,
+      { agent, method, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      response => {
+        response.resume()
+        response.on('end', () =>
+          response.statusCode === 200 ? done() : failed(new Error(`a pick was answered with ${response.statusCode}`)),
+        )
+      },
+    )
+    call.on('error', failed)
+    call.end(body)
+  })
+
+const perSecond = async (connections: number, once: (i: number) => Promise<void>): Promise<number> => {
+  const until = performance.now() + roundSeconds * 1000
+  let done = 0
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: connections }, async (_, i) => {
+      while (performance.now() < until) {
+        await once(i)
+        done += 1
+      }
+    }),
+  )
+  return done / ((performance.now() - started) / 1000)
+}

@@ -1,0 +1,122 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import type { Driver } from '../scenarios/driver.ts'
+
+/** Between two keys of a scan. */
+const keyGapMs = 8
+/** Two scans of one code within 250 ms are a bounce of the trigger. */
+const afterBounceMs = 270
+const shiftBit = 8
+
+const shifted: Readonly<Record<string, string>> = {
+  _: 'Minus',
+  '+': 'Equal',
+  ':': 'Semicolon',
+  '"': 'Quote',
+  '<': 'Comma',
+  '>': 'Period',
+  '?': 'Slash',
+}
+const plain: Readonly<Record<string, string>> = {
+  '-': 'Minus',
+  '=': 'Equal',
+  ';': 'Semicolon',
+  "'": 'Quote',
+  ',': 'Comma',
+  '.': 'Period',
+  '/': 'Slash',
+  ' ': 'Space',
+}
+
+const strokeOf = (character: string): { readonly code: string; readonly isShifted: boolean } => {
+  if (/\d/.test(character)) return { code: `Digit${character}`, isShifted: false }
+  if (/[a-z]/.test(character)) return { code: `Key${character.toUpperCase()}`, isShifted: false }
+  if (/[A-Z]/.test(character)) return { code: `Key${character}`, isShifted: true }
+  const code = plain[character] ?? shifted[character]
+  if (code === undefined) throw new Error(`no key writes ${character}`)
+  return { code, isShifted: plain[character] === undefined }
+}
+
+/** A scanner that types: key events through the browser's own input protocol, with a scanner's times. */
+export const typeScan = async (session: CDPSession, code: string): Promise<void> => {
+  const start = Date.now() / 1000
+  const strokes = [...code].map(character => ({ ...strokeOf(character), key: character, text: character }))
+  const events = [...strokes, { code: 'Enter', key: 'Enter', text: '\r', isShifted: false }].flatMap((stroke, i) => {
+    const event = {
+      code: stroke.code,
+      key: stroke.key,
+      modifiers: stroke.isShifted ? shiftBit : 0,
+      windowsVirtualKeyCode: stroke.code === 'Enter' ? 13 : 0,
+    }
+    const at = start + (i * keyGapMs) / 1000
+    return [
+      { ...event, type: 'keyDown' as const, text: stroke.text, timestamp: at },
+      { ...event, type: 'keyUp' as const, timestamp: at + 0.002 },
+    ]
+  })
+  await Promise.all(events.map(event => session.send('Input.dispatchKeyEvent', event)))
+}
+
+/** A worker before Chromium: scans are raw key events, everything else is touched or typed. */
+export const browserDriver = async (page: Page, server: string): Promise<Driver & { readonly session: CDPSession }> => {
+  const session = await page.context().newCDPSession(page)
+  const root = page.locator('[data-flow]').first()
+  let last = { code: '', at: 0 }
+  const settle = async () => {
+    await expect(root).toHaveAttribute('data-waiting', '0')
+    await expect(root).not.toHaveAttribute('data-step', '@loading')
+  }
+  const scanOn = async (code: string) => {
+    const wait = last.code === code ? last.at + afterBounceMs + code.length * keyGapMs - Date.now() : 0
+    if (wait > 0) await page.waitForTimeout(wait)
+    last = { code, at: Date.now() }
+    await typeScan(session, code)
+  }
+  return {
+    session,
+    signIn: async (username, password = 'okut-demo') => {
+      await page.goto(`${server}/login`)
+      await page.getByLabel(/firma/i).fill(' DEMO ')
+      await page.getByLabel(/kullanıcı adı/i).fill(username)
+      await page.getByLabel(/şifre/i).fill(password)
+      await page.keyboard.press('Enter')
+      await expect(root).toHaveAttribute('data-flow', 'home')
+      await settle()
+    },
+    open: async path => {
+      await page.goto(server + path)
+      await settle()
+    },
+    scan: async code => {
+      const before = await root.getAttribute('data-acts')
+      await scanOn(code)
+      // A scan that leads to another page begins the count of acts anew.
+      await expect.poll(() => root.getAttribute('data-acts')).not.toBe(before)
+      await settle()
+    },
+    scanOn,
+    press: async act => {
+      await page.locator(`[data-act="${act}"]`).click()
+      await settle()
+    },
+    answer: async value => {
+      const step = page.locator('[data-kind="quantity"]')
+      if (await step.count()) {
+        for (const figure of value) await step.getByRole('button', { name: figure, exact: true }).click()
+        await page.locator('[data-act="answer"]').click()
+      } else await page.locator(`[data-answer="${value}"]`).click()
+      await settle()
+    },
+    fill: async fields => {
+      for (const [name, value] of Object.entries(fields)) {
+        const field = page.locator(`[name="${name}"]`)
+        if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value)
+        else await field.fill(value)
+      }
+      await page.locator('button[type="submit"]').click()
+      await settle()
+    },
+    settle,
+    sees: async () => `${await root.getAttribute('data-flow')}.${await root.getAttribute('data-step')}`,
+    heard: async () => (await root.getAttribute('data-tone')) as 'yes' | 'no' | 'none',
+  }
+}
