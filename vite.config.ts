@@ -3,19 +3,31 @@ import { defineConfig, type UserConfig } from 'vite'
 
 const server = 'http://localhost:8080'
 
+/** What the server answers itself; the terminal's own `api` folder is no call. */
+const served = ['^/api/(?!.*\\.tsx?(\\?|$))', '/healthz', '/readyz', '/scan-sheet']
+
 /** The terminal: a page that the server sends. */
 const terminal: UserConfig = {
   root: 'src/terminal',
   publicDir: '../../public',
   plugins: [react()],
   build: { outDir: '../../dist/terminal', emptyOutDir: true, target: 'es2023', sourcemap: 'hidden' },
-  server: { proxy: Object.fromEntries(['/api', '/healthz', '/readyz', '/scan-sheet'].map(path => [path, server])) },
+  server: {
+    fs: { allow: ['../..'] },
+    proxy: Object.fromEntries(served.map(path => [path, server])),
+  },
 }
 
 /** The server, as one file beside its packages: `vite build --ssr src/server/main.ts`. */
 const serverBuild: UserConfig = {
   publicDir: false,
-  build: { outDir: 'dist/server', emptyOutDir: true, target: 'node20', sourcemap: true, rolldownOptions: { output: { entryFileNames: '[name].js' } } },
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+  },
 }
 
 export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? serverBuild : terminal))

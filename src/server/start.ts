@@ -5,6 +5,7 @@ import { createSimulatedMerchant, type SimulatedMerchant } from './demo/simulate
 import { hasDemo, isEmpty } from './demo-mode.ts'
 import { keepClear } from './housekeeping.ts'
 import { createServer } from './http/create-server.ts'
+import { stopInTime } from './http/stop-in-time.ts'
 import { migrations } from './migrations/index.ts'
 import { registerScanSheet } from './scan-sheet/register-scan-sheet.ts'
 import { openDatabase } from './store/database.ts'
@@ -24,6 +25,8 @@ export interface StartOptions {
   readonly trustedProxies?: string | undefined
   readonly checkModels?: boolean
   readonly log?: boolean
+  /** How long a stop waits for calls under way. */
+  readonly graceMs?: number
   /** The database was lost to another server, so this one must stop. */
   readonly onLost?: (error: Error) => void
 }
@@ -40,7 +43,7 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date and serves. The one way to start a server, for everybody. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { port, databaseUrl, folder, demo = !databaseUrl, onLost } = options
+  const { port, databaseUrl, folder, demo = !databaseUrl, graceMs = 5_000, onLost } = options
   const database = await openDatabase({ url: databaseUrl, folder, ...(onLost && { onLost }) })
   const closing: (() => unknown)[] = [() => database.close()]
   const close = async () => {
@@ -52,7 +55,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (demo && (await isEmpty(db))) await createDemo(database.pool)
     const servesDemo = await hasDemo(db)
     const app = await createServer({ pool: database.pool, ...serverOptionsOf(options) })
-    closing.push(() => app.close())
+    closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes)
     await app.listen({ port, host: options.host ?? (servesDemo ? '127.0.0.1' : '0.0.0.0') })
     closing.push(keepClear(db))

@@ -45,7 +45,14 @@ test('refusals teach: what it is, where it belongs, what is wanted here', async 
     'no PRODUCT_NOT_IN_SET',
     'no CODE_TOO_LONG',
   ])
-  expect(elsewhere?.params).toEqual({ code: 'P3', product: 'Ürün P3', shelf: 'A-02', ahead: 1, next: 'A-01', wanted: 'Ürün P1' })
+  expect(elsewhere?.params).toEqual({
+    code: 'P3',
+    product: 'Ürün P3',
+    shelf: 'A-02',
+    ahead: 1,
+    next: 'A-01',
+    wanted: 'Ürün P1',
+  })
 })
 
 test('×2 before a scan is one act', async () => {

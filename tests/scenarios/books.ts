@@ -7,6 +7,7 @@ import { createClient } from '#simulate/client.ts'
 export interface Books {
   /** The shelf to be scanned next. */
   nextShelf(): Promise<Shelf>
+  shelves(): Promise<readonly Shelf[]>
   /** The open rows of a shelf, in the order that they are shown. */
   openOn(shelfId: number): Promise<readonly PickingProduct[]>
   rows(): Promise<readonly PickingProduct[]>
@@ -24,9 +25,11 @@ export const openBooks = async (server: string, username: string, password = 'ok
     return reply.model as Model
   }
   const rows = () => read(picking.products, {})
+  const shelves = () => read(picking.shelves, {})
   return {
     rows,
-    nextShelf: async () => (await read(picking.shelves, {}))[0]!,
+    shelves,
+    nextShelf: async () => (await shelves())[0]!,
     openOn: async shelfId =>
       (await rows()).filter(row => row.shelfID === shelfId && row.occurrencesPiece + row.missingPiece < row.piece),
     stockOn: async (productID, shelfId) =>

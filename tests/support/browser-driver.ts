@@ -65,6 +65,8 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
     await expect(root).toHaveAttribute('data-waiting', '0')
     await expect(root).not.toHaveAttribute('data-step', '@loading')
   }
+  /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
+  const standing = async () => `${await root.getAttribute('data-flow')} ${await root.getAttribute('data-acts')}`
   const scanOn = async (code: string) => {
     const wait = last.code === code ? last.at + afterBounceMs + code.length * keyGapMs - Date.now() : 0
     if (wait > 0) await page.waitForTimeout(wait)
@@ -87,10 +89,9 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
       await settle()
     },
     scan: async code => {
-      const before = await root.getAttribute('data-acts')
+      const before = await standing()
       await scanOn(code)
-      // A scan that leads to another page begins the count of acts anew.
-      await expect.poll(() => root.getAttribute('data-acts')).not.toBe(before)
+      await expect.poll(standing).not.toBe(before)
       await settle()
     },
     scanOn,
@@ -99,10 +100,10 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
       await settle()
     },
     answer: async value => {
-      const step = page.locator('[data-kind="quantity"]')
-      if (await step.count()) {
-        for (const figure of value) await step.getByRole('button', { name: figure, exact: true }).click()
-        await page.locator('[data-act="answer"]').click()
+      const pad = page.locator('.pad')
+      if (await pad.count()) {
+        for (const figure of value) await pad.getByText(figure, { exact: true }).click()
+        await pad.locator('[data-act="ok"]').click()
       } else await page.locator(`[data-answer="${value}"]`).click()
       await settle()
     },

@@ -14,6 +14,7 @@ import { readJson } from './read-json.ts'
 import { refuseWith } from './refuse-with.ts'
 import { keepFresh } from './revalidation.ts'
 import { secureHeaders } from './secure-headers.ts'
+import { refuseWhenStopping } from './stop-in-time.ts'
 import { registerTerminal } from './terminal-files.ts'
 
 export interface ServerOptions {
@@ -36,12 +37,14 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     logger: options.log === false ? false : { level: 'warn' },
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
+    return503OnClosing: false,
     trustProxy: options.trustedProxies ?? false,
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: refuseWith,
   })
   readJson(app)
   secureHeaders(app)
+  refuseWhenStopping(app)
   app.setErrorHandler(refuseWith)
   registerHealth(app, options.pool)
   app.get('/api/openapi.json', async () => openApiDocument())

@@ -21,7 +21,11 @@ const prefix = 'okut.outbox.'
 export const createOutbox = (memory: Memory, userId: () => number | null, now: () => number = Date.now): Outbox => {
   let last = 0
   const mine = () => `${prefix}${userId() ?? 0}.`
-  const names = () => memory.names().filter(name => name.startsWith(mine())).sort()
+  const names = () =>
+    memory
+      .names()
+      .filter(name => name.startsWith(mine()))
+      .sort()
   const nameOf = (operationId: string) => names().find(name => name.endsWith(`.${operationId}`))
   return {
     put: unconfirmed => {

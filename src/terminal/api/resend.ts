@@ -1,19 +1,27 @@
-import { allCalls } from '#contract/index.ts'
 import type { Endpoint } from '#contract/define.ts'
+import { allCalls } from '#contract/index.ts'
 import type { Refusal, Reply } from '#contract/reply.ts'
 import { OutOfReach } from '#engine/ports.ts'
 import type { Outbox } from './outbox.ts'
 
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
-type Send = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, operationId: string) => Promise<Reply<unknown>>
+type Send = (
+  endpoint: Endpoint,
+  input: Readonly<Record<string, unknown>>,
+  operationId: string,
+) => Promise<Reply<unknown>>
 
 /** How long the server is left alone before it is asked again. */
 export const restMs = 1000
 const rest = () => new Promise<void>(resolve => setTimeout(resolve, restMs))
 
 /** Sends, in order, what an earlier page left unconfirmed, until each is answered; tells which were refused. */
-export const resend = async (outbox: Outbox, send: Send, wait: () => Promise<void> = rest): Promise<readonly Refusal[]> => {
+export const resend = async (
+  outbox: Outbox,
+  send: Send,
+  wait: () => Promise<void> = rest,
+): Promise<readonly Refusal[]> => {
   const refusals: Refusal[] = []
   for (const { operationId, call, input } of outbox.list()) {
     const endpoint = allCalls.find(known => callName(known) === call)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { FlowEntry } from '#flows/index.ts'
 import type { Flow, Place } from '#engine/flow.ts'
+import type { FlowEntry } from '#flows/index.ts'
 import { RunFlow } from '../running/run-flow.tsx'
 import { detour } from '../session/guard.ts'
 import { tokenAtom, whoAtom } from '../session/session.ts'
-import { shell } from '../station/shell-store.ts'
 import { Opening } from '../shell/opening.tsx'
 import { Retry } from '../shell/retry.tsx'
+import { shell } from '../station/shell-store.ts'
 import { prepare } from './prepare.ts'
 
 export interface FlowPageProps {
@@ -55,7 +55,7 @@ export const FlowPage = ({ entry, params, isUnknown = false }: FlowPageProps) =>
     setVisit(count => count + 1)
   }
   if ('flow' in state) return <RunFlow key={visit} flow={state.flow} params={params} onLeft={leave} />
-  if ('error' in state) return <Failed entry={entry} onRetry={() => setVisit(count => count + 1)} />
+  if ('error' in state) return <Failed entry={entry} onRetry={() => location.reload()} />
   return <Opening flowId={entry.id} word={state.word} />
 }
 

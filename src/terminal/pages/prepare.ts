@@ -1,5 +1,5 @@
-import type { FlowEntry } from '#flows/index.ts'
 import type { Flow } from '#engine/flow.ts'
+import { type FlowEntry, flows } from '#flows/index.ts'
 import { outbox } from '../api/ports.ts'
 import { resend, restMs } from '../api/resend.ts'
 import { ask } from '../api/server.ts'
@@ -24,7 +24,17 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
       if (outbox.list().length > 0) await confirmRest(tell)
     }
   }
+  fetching.then(fetchOthers, () => {})
   return fetching
+}
+
+/** The tables are small; once all are here, a lost connection keeps nobody from his next page. */
+const fetchOthers = (): void => {
+  if (shell.get(tokenAtom) === null) return
+  const whenIdle = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, restMs))
+  whenIdle(() => {
+    for (const entry of flows) entry.load().catch(() => {})
+  })
 }
 
 const confirmRest = async (tell: (word: string) => void): Promise<void> => {

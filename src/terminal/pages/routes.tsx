@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter'
-import { flows } from '#flows/index.ts'
 import type { Place } from '#engine/flow.ts'
+import { flows } from '#flows/index.ts'
 import { FlowPage } from './flow-page.tsx'
 
 const notFound = flows.find(flow => flow.id === 'not-found')!
@@ -21,4 +21,8 @@ export const Routes = () => (
 
 /** The parts of the address by name; the router gives them by number too. */
 const namedOf = (params: Readonly<Record<string | number, string | undefined>>): Place =>
-  Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined || /^\d+$/.test(name) ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      value === undefined || /^\d+$/.test(name) ? [] : [[name, value]],
+    ),
+  )

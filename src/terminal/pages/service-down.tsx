@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { flows } from '#flows/index.ts'
 import type { Flow } from '#engine/flow.ts'
+import { flows } from '#flows/index.ts'
 import { RunOverlay } from '../running/run-flow.tsx'
 import { connectionAtom } from '../station/connection.ts'
 import { shell } from '../station/shell-store.ts'

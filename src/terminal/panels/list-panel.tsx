@@ -25,7 +25,9 @@ const RowLine = ({ row }: { readonly row: Row }) => {
   const { answer } = row
   const words = (
     <>
-      {row.mark !== undefined && <span className={`mark ${row.mark}`}>{row.mark === 'done' && <Sign name="yes" weight={3} />}</span>}
+      {row.mark !== undefined && (
+        <span className={`mark ${row.mark}`}>{row.mark === 'done' && <Sign name="yes" weight={3} />}</span>
+      )}
       <span className="row-words">
         <b>{text(row.title)}</b>
         {row.text !== undefined && <span>{text(row.text)}</span>}

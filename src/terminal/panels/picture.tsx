@@ -6,7 +6,11 @@ export const Picture = ({ source }: { readonly source: string | null }) => {
   const [isBroken, setIsBroken] = useState(false)
   return (
     <div className="picture">
-      {source === null || isBroken ? <Sign name="box" weight={1.2} /> : <img src={source} alt="" decoding="async" onError={() => setIsBroken(true)} />}
+      {source === null || isBroken ? (
+        <Sign name="box" weight={1.2} />
+      ) : (
+        <img src={source} alt="" decoding="async" onError={() => setIsBroken(true)} />
+      )}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import type { Place } from '#engine/flow.ts'
 
 /** Marks a text that looks like a number, so that it comes back as the text it was. */
 const textMark = "'"
-const isNumeric = (text: string): boolean => text !== '' && String(Number(text)) === text && Number.isFinite(Number(text))
+const isNumeric = (text: string): boolean =>
+  text !== '' && String(Number(text)) === text && Number.isFinite(Number(text))
 
 /** Where texts are known to stand in a place: the names its address brings in, and those that start as text. */
 export interface PlaceShape {
@@ -17,7 +18,8 @@ export const queryOf = (place: Place, shape: PlaceShape): string => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(place)) {
     if (value === null || value === undefined || value === shape.place[name]) continue
-    const isMarked = typeof value === 'string' && !isText(shape, name) && (isNumeric(value) || value.startsWith(textMark))
+    const isMarked =
+      typeof value === 'string' && !isText(shape, name) && (isNumeric(value) || value.startsWith(textMark))
     params.set(name, isMarked ? textMark + value : String(value))
   }
   return params.toString()
@@ -25,11 +27,11 @@ export const queryOf = (place: Place, shape: PlaceShape): string => {
 
 /** The place that an address names; what it leaves out is as at the start. */
 export const placeFrom = (query: string, shape: PlaceShape): Place => {
-  const valueOf = (name: string, text: string) => {
+  const readValue = (name: string, text: string) => {
     if (isText(shape, name)) return text
     if (text.startsWith(textMark)) return text.slice(textMark.length)
     return isNumeric(text) ? Number(text) : text
   }
-  const given = [...new URLSearchParams(query)].map(([name, text]) => [name, valueOf(name, text)] as const)
+  const given = [...new URLSearchParams(query)].map(([name, text]) => [name, readValue(name, text)] as const)
   return { ...shape.place, ...Object.fromEntries(given) }
 }

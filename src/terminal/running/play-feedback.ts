@@ -1,13 +1,23 @@
-import type { Emitted } from '#engine/context.ts'
+import type { Emitted, Feedback } from '#engine/context.ts'
 import { keep } from '../station/recall.ts'
 import { sound } from '../station/sound.ts'
 import { showVerdict } from '../station/verdict.ts'
 
 /** What the engine tells, as a worker sees and hears it. */
 export const playFeedback = (event: Emitted): void => {
-  if (event.type === 'keep') return keep(event.values)
-  if (event.type === 'accident') return console.error(event.error)
-  const { tone, key, params, message } = event
+  switch (event.type) {
+    case 'keep':
+      keep(event.values)
+      break
+    case 'accident':
+      console.error(event.error)
+      break
+    case 'feedback':
+      playVerdict(event)
+  }
+}
+
+const playVerdict = ({ tone, key, params, message }: Feedback): void => {
   showVerdict({ tone, key, params, ...(message === undefined ? {} : { message }) })
   if (tone !== 'none') sound.play(tone)
 }

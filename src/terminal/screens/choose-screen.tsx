@@ -10,7 +10,12 @@ import { useKeys } from './use-keys.ts'
 
 /** More than there are command barcodes for are drawn as a list. */
 const maxTiles = 9
+/** Up to so many stand in two columns, however wide the screen is. */
+const fewTiles = 4
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
+
+const optionsClass = (count: number): string =>
+  count > maxTiles ? 'options list' : count <= fewTiles ? 'options few' : 'options'
 
 /** One of several: by touch, by its number, by its command barcode, or with the arrow keys and Enter. */
 export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActive }: ScreenProps<'choose'>) => {
@@ -23,7 +28,8 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
     onTyped: typed => /^[1-9]$/.test(typed) && perform(act('choice', typed)),
     onKey: key => {
       const move = steps[key]
-      if (move !== undefined && options.length > 0) setAt(now => (Math.max(now, move < 0 ? 0 : -1) + move + options.length) % options.length)
+      if (move !== undefined && options.length > 0)
+        setAt(now => (Math.max(now, move < 0 ? 0 : -1) + move + options.length) % options.length)
       const option = options[at]
       if (key === 'Enter' && option !== undefined) choose(option.value)
     },
@@ -37,10 +43,17 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
     <div className="choose">
       {isOver && <h2>{say(`ask.${flow.id}.${stepId}`, step.says?.(seen))}</h2>}
       {panels.length > 0 && <Panels panels={panels} />}
-      <div className={options.length > maxTiles ? 'options list' : 'options'}>
+      <div className={optionsClass(options.length)}>
         {options.length === 0 && <p className="hint">{say('shell.noOptions')}</p>}
         {options.map((option, index) => (
-          <button key={option.value} ref={index === at ? chosen : null} type="button" className={index === at ? 'option at' : 'option'} data-answer={option.value} onClick={() => choose(option.value)}>
+          <button
+            key={option.value}
+            ref={index === at ? chosen : null}
+            type="button"
+            className={index === at ? 'option at' : 'option'}
+            data-answer={option.value}
+            onClick={() => choose(option.value)}
+          >
             {option.sign !== undefined && <Sign name={option.sign} weight={1.6} />}
             <span className="option-words">
               <b>{text(option.title)}</b>

@@ -26,7 +26,11 @@ export const FormField = ({ field, isFirst, isWrong }: FormFieldProps) => {
     <div className={isWrong ? 'field wrong' : 'field'}>
       <label htmlFor={id}>
         {say(`field.${field.name}`)}
-        {field.required === true && <span className="required" title={say('shell.required')} aria-hidden="true">*</span>}
+        {field.required === true && (
+          <span className="required" title={say('shell.required')} aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
       {field.kind === 'choice' ? (
         <select {...shared}>
@@ -38,7 +42,14 @@ export const FormField = ({ field, isFirst, isWrong }: FormFieldProps) => {
           ))}
         </select>
       ) : (
-        <input {...shared} type={inputType[field.kind]} inputMode={field.kind === 'number' ? 'decimal' : undefined} autoComplete={field.autoComplete ?? 'off'} autoCapitalize="none" spellCheck={false} />
+        <input
+          {...shared}
+          type={inputType[field.kind]}
+          inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          autoComplete={field.autoComplete ?? 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       )}
       {isWrong && <FieldError id={`${id}-error`} />}
     </div>

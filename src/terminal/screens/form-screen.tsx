@@ -26,7 +26,8 @@ export const FormScreen = ({ flow, stepId, step, seen, isOver }: ScreenProps<'fo
     if (lacking !== null) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(lacking)}"]`)?.focus()
   }, [lacking])
   useEffect(() => {
-    if (firstEmpty !== undefined) form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+    if (firstEmpty !== undefined)
+      form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
   }, [firstEmpty])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +40,12 @@ export const FormScreen = ({ flow, stepId, step, seen, isOver }: ScreenProps<'fo
       {isOver && <h2>{said.say(`ask.${flow.id}.${stepId}`, step.says?.(seen))}</h2>}
       <div className="fields">
         {fields.map(field => (
-          <FormField key={field.name} field={field} isFirst={field.name === firstEmpty} isWrong={field.name === lacking} />
+          <FormField
+            key={field.name}
+            field={field}
+            isFirst={field.name === firstEmpty}
+            isWrong={field.name === lacking}
+          />
         ))}
       </div>
       <div className="pair">

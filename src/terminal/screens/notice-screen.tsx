@@ -10,7 +10,7 @@ import { useKeys } from './use-keys.ts'
 const signs = { good: 'yes', bad: 'no', plain: 'info' } as const
 
 /** A message with one way out. */
-export const NoticeScreen = ({ flow, stepId, step, seen, isActive }: ScreenProps<'notice'>) => {
+export const NoticeScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'notice'>) => {
   const { say, has } = useSay()
   const words = `ask.${flow.id}.${stepId}`
   const says = step.says?.(seen)
@@ -22,7 +22,7 @@ export const NoticeScreen = ({ flow, stepId, step, seen, isActive }: ScreenProps
       <h1>{say(words, says)}</h1>
       {has(`${words}.text`) && <p>{say(`${words}.text`, says)}</p>}
       {panels.length > 0 && <Panels panels={panels} />}
-      <Acts flowId={flow.id} stepId={stepId} step={step} canUndo={false} />
+      <Acts flowId={flow.id} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
     </div>
   )
 }

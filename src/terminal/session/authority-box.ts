@@ -25,7 +25,11 @@ export const createAuthorityBox = (): AuthorityBox => ({
   open: async sealed => {
     try {
       const [iv = '', data = ''] = sealed.split('.')
-      const text = await crypto.subtle.decrypt({ name: algorithm, iv: toBytes(iv) }, await keyOfBrowser(), toBytes(data))
+      const text = await crypto.subtle.decrypt(
+        { name: algorithm, iv: toBytes(iv) },
+        await keyOfBrowser(),
+        toBytes(data),
+      )
       return JSON.parse(new TextDecoder().decode(text)) as readonly string[]
     } catch {
       return null

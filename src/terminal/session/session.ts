@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { type User, type UserInformation, user as userShape, userInformation } from '#contract/documents.ts'
+import { type User, type UserInformation, userInformation, user as userShape } from '#contract/documents.ts'
 import { shell } from '../station/shell-store.ts'
 import { memory, readJson } from '../station/stored.ts'
 import { createAuthorityBox } from './authority-box.ts'

@@ -1,15 +1,18 @@
 import type { ModelOf } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import { ask } from '../api/server.ts'
 import { untilAnswered } from '../api/resend.ts'
+import { ask } from '../api/server.ts'
 import { keep } from '../station/recall.ts'
 import { shell } from '../station/shell-store.ts'
 import { homeOf, setupType } from './home-of.ts'
 import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from './session.ts'
 
 /** Takes a good answer to a login; a user of an unknown type is not let in. */
-export const signIn = async ({ userToken, user }: ModelOf<typeof contract.session.login>, domain: string): Promise<void> => {
+export const signIn = async (
+  { userToken, user }: ModelOf<typeof contract.session.login>,
+  domain: string,
+): Promise<void> => {
   if (homeOf(user.type) === null) return
   keep({ domain })
   forgetUser()

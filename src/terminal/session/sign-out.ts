@@ -2,8 +2,8 @@ import { navigate } from 'wouter/use-browser-location'
 import { contract } from '#contract/index.ts'
 import { ask, cancelRequests } from '../api/server.ts'
 import { shell } from '../station/shell-store.ts'
-import { showVerdict } from '../station/verdict.ts'
 import { sound } from '../station/sound.ts'
+import { showVerdict } from '../station/verdict.ts'
 import { dropToken, forgetUser, tokenAtom, whoAtom } from './session.ts'
 
 /** How long the message of an ended session stands before the login page (specification, section 4). */

@@ -23,10 +23,14 @@ export interface ActsOf {
 
 /** What can be done here by hand, in places that stay the same from step to step. */
 export const actsOf = ({ step }: ActsOf, canUndo: boolean): readonly ButtonAct[] =>
-  buttons.filter(name => (name === 'undo' ? canUndo && step.over === undefined && step.kind === 'scan' : step.on[name] !== undefined))
+  buttons.filter(name => (name === 'undo' ? canUndo && step.over === undefined : step.on[name] !== undefined))
 
 /** A button's word: the step's own, if it has one, else the act's. */
-export const actWord = ({ has }: Pick<Say, 'has'>, { flowId, stepId }: Pick<ActsOf, 'flowId' | 'stepId'>, name: Act): string => {
+export const actWord = (
+  { has }: Pick<Say, 'has'>,
+  { flowId, stepId }: Pick<ActsOf, 'flowId' | 'stepId'>,
+  name: Act,
+): string => {
   const own = `act.${flowId}.${stepId}.${name}`
   return has(own) ? own : `act.${name === 'answer' ? 'ok' : name}`
 }
@@ -38,7 +42,13 @@ export const Acts = (props: ActsOf & { readonly canUndo: boolean }) => {
   return (
     <div className="acts">
       {names.map(name => (
-        <button key={name} type="button" className={name === 'ok' ? 'act main' : 'act'} data-act={name} onClick={() => perform(act(name))}>
+        <button
+          key={name}
+          type="button"
+          className={name === 'ok' ? 'act main' : 'act'}
+          data-act={name}
+          onClick={() => perform(act(name))}
+        >
           <Sign name={signs[name]} />
           <span>{said.say(actWord(said, props, name))}</span>
         </button>

@@ -3,13 +3,16 @@ import type { Step } from '#engine/flow.ts'
 import { connectionAtom } from '../station/connection.ts'
 import { useShell } from '../station/shell-store.ts'
 import { useSay } from '../words/say.ts'
-import { useIsFocused } from './use-is-focused.ts'
 import { Sign } from './signs.tsx'
+import { useIsFocused } from './use-is-focused.ts'
 
-const signs = { scan: 'scan', choose: 'choose', form: 'keyboard', quantity: 'quantity', notice: 'info' } as const satisfies Record<
-  Step<any, any, string>['kind'],
-  string
->
+const signs = {
+  scan: 'scan',
+  choose: 'choose',
+  form: 'keyboard',
+  quantity: 'quantity',
+  notice: 'info',
+} as const satisfies Record<Step<any, any, string>['kind'], string>
 
 export interface AskLineProps {
   readonly words: string
@@ -32,9 +35,13 @@ export const AskLine = ({ words, kind, context }: AskLineProps) => {
       <span className="ask-chips">
         {context.times !== null && <span className="chip times">×{context.times}</span>}
         {context.isHeld || isAway ? (
-          <span className="chip warn">{waiting > 0 ? say('shell.notConfirmed', { waiting }) : say('shell.noConnection')}</span>
+          <span className="chip warn">
+            {waiting > 0 ? say('shell.notConfirmed', { waiting }) : say('shell.noConnection')}
+          </span>
         ) : (
-          context.waiting.length > 0 && <span className="chip">{say('shell.queued', { waiting: context.waiting.length })}</span>
+          context.waiting.length > 0 && (
+            <span className="chip">{say('shell.queued', { waiting: context.waiting.length })}</span>
+          )
         )}
         {!isFocused && <span className="chip warn">{say('shell.touchScreen')}</span>}
       </span>

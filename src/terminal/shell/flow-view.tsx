@@ -25,7 +25,15 @@ export const FlowView = (props: FlowViewProps) => {
   const verdict = useShell(verdictAtom)
   const waiting = context.waiting.length + (context.question === null ? 0 : 1)
   return (
-    <div className="terminal" data-flow={flow.id} data-step={stepNow(context)} data-tone={verdict.tone} data-key={verdict.key ?? ''} data-waiting={waiting}>
+    <div
+      className="terminal"
+      data-flow={flow.id}
+      data-step={stepNow(context)}
+      data-tone={verdict.tone}
+      data-key={verdict.key ?? ''}
+      data-waiting={waiting}
+      data-acts={context.actCount}
+    >
       <ErrorBoundary resetBy={context} fallback={again => <Retry word="shell.broken" onRetry={again} />}>
         <Middle {...props} />
       </ErrorBoundary>

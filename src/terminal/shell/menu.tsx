@@ -33,12 +33,30 @@ export const Menu = ({ isPublic, onType, onClose }: MenuProps) => {
   return (
     <Sheet label={say('shell.menu')} isNarrow onEscape={onClose}>
       <div className="menu">
-        {!isPublic && item('home', 'home', closing(() => perform(act('home'))))}
+        {!isPublic &&
+          item(
+            'home',
+            'home',
+            closing(() => perform(act('home'))),
+          )}
         {!isPublic && item('typeCode', 'keyboard', closing(onType))}
-        {item(theme === 'dark' ? 'toLight' : 'toDark', theme === 'dark' ? 'light' : 'dark', () => shell.set(themeAtom, theme === 'dark' ? 'light' : 'dark'))}
-        {item(language === 'tr' ? 'toEnglish' : 'toTurkish', 'language', () => void speak(language === 'tr' ? 'en' : 'tr'))}
-        {item(isLoud ? 'toMute' : 'toLoud', isLoud ? 'mute' : 'sound', () => shell.set(voiceWarnAtom, isLoud ? 'false' : 'true'))}
-        {!isPublic && item('logout', 'logout', closing(() => void signOut()))}
+        {item(theme === 'dark' ? 'toLight' : 'toDark', theme === 'dark' ? 'light' : 'dark', () =>
+          shell.set(themeAtom, theme === 'dark' ? 'light' : 'dark'),
+        )}
+        {item(
+          language === 'tr' ? 'toEnglish' : 'toTurkish',
+          'language',
+          () => void speak(language === 'tr' ? 'en' : 'tr'),
+        )}
+        {item(isLoud ? 'toMute' : 'toLoud', isLoud ? 'mute' : 'sound', () =>
+          shell.set(voiceWarnAtom, isLoud ? 'false' : 'true'),
+        )}
+        {!isPublic &&
+          item(
+            'logout',
+            'logout',
+            closing(() => void signOut()),
+          )}
         {item('close', 'no', onClose)}
       </div>
     </Sheet>

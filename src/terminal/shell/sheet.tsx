@@ -30,7 +30,14 @@ export const Sheet = ({ label, isNarrow = false, onEscape, children }: SheetProp
   }, [onEscape])
   return (
     <div className="dialog">
-      <div ref={sheet} className={isNarrow ? 'sheet narrow' : 'sheet'} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>
+      <div
+        ref={sheet}
+        className={isNarrow ? 'sheet narrow' : 'sheet'}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+      >
         {children}
       </div>
     </div>

@@ -14,7 +14,8 @@ const strokes = {
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   keyboard: 'M3 6h18v12H3zM7 10v.1M11 10v.1M15 10v.1M18 10v.1M8 14h8',
-  light: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
+  light:
+    'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M19 5l-1.4 1.4M6.4 17.6 5 19',
   dark: 'M20 14.5A8 8 0 1 1 9.5 4a6.5 6.5 0 0 0 10.5 10.5',
   sound: 'M4 9.5v5h3.5L12 18.500V5.500L7.5 9.500zM15.5 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11',
   mute: 'M4 9.500v5h3.500L12 18.500V5.500L7.5 9.500zM16 10l4 4M20 10l-4 4',
@@ -34,7 +35,15 @@ const isSign = (name: string): name is SignName => Object.hasOwn(strokes, name)
 
 /** One of the set of signs; a name that it does not have is drawn as a box. */
 export const Sign = ({ name, weight = 2 }: { readonly name: string; readonly weight?: number }) => (
-  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={weight} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={weight}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={strokes[isSign(name) ? name : 'box']} />
   </svg>
 )

@@ -29,15 +29,25 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
       {progress?.kind === 'progress' && (
         <>
           {progress.badge !== undefined && <span className="chip">{text(progress.badge)}</span>}
-          <span className="progress" role="progressbar" aria-label={title} aria-valuemin={0} aria-valuemax={progress.of} aria-valuenow={progress.now}>
+          <span
+            className="progress"
+            role="progressbar"
+            aria-label={title}
+            aria-valuemin={0}
+            aria-valuemax={progress.of}
+            aria-valuenow={progress.now}
+          >
             <i style={{ width: `${progress.of === 0 ? 0 : (100 * progress.now) / progress.of}%` }} />
           </span>
           <span className="bar-figures">
-            {formatFigure(progress.now, language)} / {formatFigure(progress.of, language)} <span className="hide-s">{text(progress.unit)}</span>
+            {formatFigure(progress.now, language)} / {formatFigure(progress.of, language)}{' '}
+            <span className="hide-s">{text(progress.unit)}</span>
           </span>
         </>
       )}
-      <span className="push hide-m who">{who === null || isPublic ? '' : `${who.name} · ${recall('station') ?? who.warehouse}`}</span>
+      <span className="push hide-m who">
+        {who === null || isPublic ? '' : `${who.name} · ${recall('station') ?? who.warehouse}`}
+      </span>
       <span className="chip" role="img" aria-label={say(`shell.connection.${connection}`)}>
         <i className={`dot ${connection}`} />
         <span className="hide-s">
@@ -46,7 +56,12 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
       </span>
       {!isPublic && (
         <>
-          <button type="button" className="icon hide-s" aria-label={say('act.home')} onClick={() => perform(act('home'))}>
+          <button
+            type="button"
+            className="icon hide-s"
+            aria-label={say('act.home')}
+            onClick={() => perform(act('home'))}
+          >
             <Sign name="home" />
           </button>
           <button type="button" className="icon hide-s" aria-label={say('shell.typeCode')} onClick={onType}>

@@ -18,7 +18,17 @@ export const TypeCode = ({ onClose }: { readonly onClose: () => void }) => {
     <Sheet label={say('shell.typeCode')} isNarrow onEscape={onClose}>
       <form className="fields" onSubmit={send}>
         <h2>{say('shell.typeCode')}</h2>
-        <input data-first className="mono" aria-label={say('shell.typeCode')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={200} value={code} onChange={event => setCode(event.target.value)} />
+        <input
+          data-first
+          className="mono"
+          aria-label={say('shell.typeCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+        />
         <div className="pair">
           <button type="button" className="act" onClick={onClose}>
             {say('act.cancel')}

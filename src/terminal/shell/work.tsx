@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Context } from '#engine/context.ts'
 import type { Step } from '#engine/flow.ts'
 import { act, type View } from '#engine/run-flow.ts'
-import { perform } from '../station/stage.ts'
 import { StepScreen } from '../screens/step-screen.tsx'
+import { perform } from '../station/stage.ts'
+import { endVerdict } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
 import { Acts } from './acts.tsx'
 import { AskLine } from './ask-line.tsx'
@@ -29,25 +30,56 @@ export const Work = ({ view, step, context }: WorkProps) => {
   const isPublic = flow.public === true
   const ask = (id: string, of: Step<any, any, string>) => say(`ask.${flow.id}.${id}`, of.says?.(seen))
   const close = () => setOpened(null)
+  const open = (sheet: 'menu' | 'typing') => () => {
+    endVerdict()
+    setOpened(sheet)
+  }
   const screen = (id: string, of: Step<any, any, string>, isOver: boolean) => (
-    <StepScreen key={id} flow={flow} stepId={id} step={of} seen={seen} context={context} isOver={isOver} isActive={isOver || !isDialog} />
+    <StepScreen
+      key={id}
+      flow={flow}
+      stepId={id}
+      step={of}
+      seen={seen}
+      context={context}
+      isOver={isOver}
+      isActive={isOver || !isDialog}
+    />
   )
   const isScan = base.step.kind === 'scan'
   return (
     <>
       <div className="work" data-kind={base.step.kind} inert={isDialog || opened !== null}>
-        <TopBar title={say(`flow.${flow.id}`)} progress={view.progress} isPublic={isPublic} onType={() => setOpened('typing')} onMenu={() => setOpened('menu')} />
-        {base.step.kind === 'notice' ? <span /> : <AskLine words={ask(base.id, base.step)} kind={base.step.kind} context={context} />}
+        <TopBar
+          title={say(`flow.${flow.id}`)}
+          progress={view.progress}
+          isPublic={isPublic}
+          onType={open('typing')}
+          onMenu={open('menu')}
+        />
+        {base.step.kind === 'notice' ? (
+          <span />
+        ) : (
+          <AskLine words={ask(base.id, base.step)} kind={base.step.kind} context={context} />
+        )}
         {screen(base.id, base.step, false)}
         {isScan || context.tape.length > 0 ? <Tape entries={context.tape} /> : <span />}
-        {isScan || base.step.kind === 'choose' ? <Acts flowId={flow.id} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} /> : <span />}
+        {isScan || base.step.kind === 'choose' ? (
+          <Acts flowId={flow.id} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
+        ) : (
+          <span />
+        )}
       </div>
       {isDialog && (
-        <Sheet key={view.stepId} label={ask(view.stepId, step)} onEscape={step.on.cancel === undefined ? undefined : () => perform(act('cancel'))}>
+        <Sheet
+          key={view.stepId}
+          label={ask(view.stepId, step)}
+          onEscape={step.on.cancel === undefined ? undefined : () => perform(act('cancel'))}
+        >
           {screen(view.stepId, step, true)}
         </Sheet>
       )}
-      {opened === 'menu' && <Menu isPublic={isPublic} onType={() => setOpened('typing')} onClose={close} />}
+      {opened === 'menu' && <Menu isPublic={isPublic} onType={open('typing')} onClose={close} />}
       {opened === 'typing' && <TypeCode onClose={close} />}
     </>
   )

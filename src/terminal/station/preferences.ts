@@ -30,4 +30,7 @@ const remembered = <T extends string>(name: string, start: T) => {
 export const languageAtom = remembered<Language>(languageName, startLanguage())
 export const themeAtom = remembered<Theme>(themeName, startTheme())
 /** Whether verdicts sound; on unless switched off (specification, section 1). */
-export const voiceWarnAtom = remembered<'true' | 'false'>(voiceName, memory.get(voiceName) === 'false' ? 'false' : 'true')
+export const voiceWarnAtom = remembered<'true' | 'false'>(
+  voiceName,
+  memory.get(voiceName) === 'false' ? 'false' : 'true',
+)

@@ -34,9 +34,7 @@ export const speak = async (language: Language): Promise<void> => {
 
 const haveWords = async (language: Language): Promise<void> => {
   const needed = [...new Set([language, fallback])].filter(each => !i18next.hasResourceBundle(each, namespace))
-  await Promise.all(
-    needed.map(async each => i18next.addResourceBundle(each, namespace, await loadWords(each))),
-  )
+  await Promise.all(needed.map(async each => i18next.addResourceBundle(each, namespace, await loadWords(each))))
 }
 
 const applyLanguage = (language: Language): void => {

@@ -23,7 +23,7 @@ const fromServer = async (language: Language): Promise<Words | null> => {
 
 const fromFile = async (language: Language): Promise<Words | null> => {
   try {
-    const response = await fetch(`/words/${language}.json`)
+    const response = await fetch(`/words/${language}.json`, { signal: AbortSignal.timeout(patienceMs) })
     return response.ok ? ((await response.json()) as Words) : null
   } catch {
     return null
@@ -35,5 +35,7 @@ export const overrides = (language: string, kept: unknown = readJson(memory, 'tr
   if (typeof kept !== 'object' || kept === null) return {}
   const own = (kept as Readonly<Record<string, unknown>>)[language]
   const words = typeof own === 'object' && own !== null ? { ...kept, ...own } : kept
-  return Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(
+    Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

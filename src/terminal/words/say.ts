@@ -17,6 +17,11 @@ export const useSay = (): Say => {
   const { language } = i18n
   return useMemo(() => {
     const say = (word: string, params: Params = {}) => t(word, formatParams(params, language))
-    return { say, has: word => i18n.exists(word), text: text => ('raw' in text ? text.raw : say(text.word, text.params)), language }
+    return {
+      say,
+      has: word => i18n.exists(word),
+      text: text => ('raw' in text ? text.raw : say(text.word, text.params)),
+      language,
+    }
   }, [t, i18n, language])
 }

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import { openBooks } from '../scenarios/books.ts'
+import { meetTroubleOnTheFirstShelf, pickTheRest, takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
+import { browserDriver } from '../support/browser-driver.ts'
+import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+
+let server: StartedServer
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+})
+test.afterAll(() => server.stop())
+
+test('a picker takes the waiting set, meets trouble on the first shelf, and picks the rest by raw key events', async ({
+  page,
+}) => {
+  const worker = await browserDriver(page, server.url)
+  await takeTheWaitingSet(worker)
+  const books = await openBooks(server.url, 'picker')
+  await meetTroubleOnTheFirstShelf(worker, books)
+  await pickTheRest(worker, books)
+  await expect(page.getByText(/Set \d+ bitti/)).toBeVisible()
+  await worker.scan('OKUT-OK')
+  expect(await worker.sees()).toBe('picking-car.picked')
+})

@@ -1,0 +1,88 @@
+import { expect, test } from '@playwright/test'
+import { browserDriver } from '../support/browser-driver.ts'
+import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+
+let server: StartedServer
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+})
+test.afterAll(() => server.stop())
+
+test('without a token every page leads to the login; with one the login leads home', async ({ page }) => {
+  await page.goto(`${server.url}/order-management/picking`)
+  await expect(page).toHaveURL(/\/login$/)
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('picker')
+  await page.goto(`${server.url}/login`)
+  await expect(page).toHaveURL(`${server.url}/`)
+})
+
+test('a wrong password is refused with words, and empty fields are named', async ({ page }) => {
+  await page.goto(`${server.url}/login`)
+  await page.locator('button[type="submit"]').click()
+  await expect(page.locator('[data-flow="login"]')).toHaveAttribute('data-step', 'form')
+  await page.locator('[name="domainName"]').fill('demo')
+  await page.locator('[name="username"]').fill('picker')
+  await page.locator('[name="password"]').fill('wrong')
+  await page.locator('button[type="submit"]').click()
+  await expect(page.locator('.verdict', { hasText: 'Giriş yapılamadı' })).toBeVisible()
+  await expect(page.locator('[data-flow="login"]')).toHaveAttribute('data-tone', 'no')
+})
+
+test('a page without the right leads to 401, an unknown address to 404 with a way home', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('packer')
+  await page.goto(`${server.url}/order-management/picking`)
+  await expect(page).toHaveURL(/\/401$/)
+  await expect(page.getByText('Bu sayfaya yetkiniz yok')).toBeVisible()
+  await page.goto(`${server.url}/no/such/page`)
+  await expect(page.getByText('Aradığınız sayfa bulunamadı')).toBeVisible()
+  await worker.scan('OKUT-OK')
+  expect(await worker.sees()).toMatch(/^home\./)
+})
+
+test('503 shows the service-down page; its refresh brings back what was on screen', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('lead')
+  await worker.open('/product-management/where-is-product')
+  let isDown = true
+  await page.route('**/api/**', route => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()))
+  await worker.scanOn('4006381333931')
+  await expect(page.getByText(/503/)).toBeVisible()
+  isDown = false
+  await page.locator('[data-flow="service-down"] [data-act="ok"]').click()
+  await expect(page.locator('[data-flow="where-is-product"]')).toBeVisible()
+})
+
+test('a session that ended elsewhere: one message, then the login', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('lead')
+  const token = await page.evaluate(() => /userToken=([^;]+)/.exec(document.cookie)?.[1])
+  await page.request.get(`${server.url}/api/Member/Logout`, { headers: { usertoken: token! } })
+  await worker.open('/product-management/where-is-product')
+  await worker.scanOn('4006381333931')
+  await expect(page.getByText('Oturumunuz kapandı').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('userToken')
+})
+
+test('signing out clears what was kept', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('lead')
+  await worker.scan('OKUT-OK')
+  await page.getByRole('button', { name: /menü/i }).click()
+  await page.locator('[data-item="logout"]').click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => [document.cookie, localStorage.getItem('authority')])).toEqual([
+    expect.not.stringContaining('userToken='),
+    null,
+  ])
+})
+
+test('authority lies in local storage only in a form that nobody can read', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('lead')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).toContain('authority')
+  expect(kept).not.toContain('OrderManagement.')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import type { PickingProduct, Shelf } from '#contract/documents.ts'
+import { openBooks } from '../scenarios/books.ts'
+import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
+import { browserDriver, typeScan } from '../support/browser-driver.ts'
+import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+
+let server: StartedServer
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+})
+test.afterAll(() => server.stop())
+
+const rhythmMs = 100
+const answerMs = 500
+
+test('20 codes at a rhythm of 100 ms, each answered after 500 ms: none is lost or altered, and the line of waiting ones is seen', async ({
+  page,
+}) => {
+  const worker = await browserDriver(page, server.url)
+  await takeTheWaitingSet(worker)
+  const books = await openBooks(server.url, 'picker')
+  const sent: string[] = []
+  await page.route('**/api/picking-products/pick', async route => {
+    sent.push(route.request().postDataJSON().productBarcode)
+    await new Promise(done => setTimeout(done, answerMs))
+    await route.continue()
+  })
+  const codes = walk(await books.rows(), await books.shelves(), 20)
+  const start = Date.now()
+  for (const [i, code] of codes.entries()) {
+    await page.waitForTimeout(Math.max(0, start + i * rhythmMs - Date.now()))
+    await typeScan(worker.session, code.scanned)
+  }
+  await expect(page.locator('[data-flow="picking"]')).not.toHaveAttribute('data-waiting', '0')
+  await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-waiting', '0', { timeout: 30_000 })
+  expect(sent).toEqual(codes.filter(code => code.isProduct).map(code => code.scanned))
+  expect(await worker.heard()).toBe('yes')
+})
+
+test('a pick under way when the page is closed is sent again when it opens, and counts once', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('picker')
+  await worker.open('/order-management/picking')
+  const books = await openBooks(server.url, 'picker')
+  const shelf = await books.nextShelf()
+  await worker.scan(shelf.barcode)
+  const row = (await books.openOn(shelf.id)).find(open => !open.isProductPieceDecimal)!
+  await page.route('**/api/picking-products/pick', route => route.abort('connectionreset'))
+  await typeScan(worker.session, row.productBarcode)
+  await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-waiting', '1')
+  await page.waitForTimeout(300)
+  expect((await books.rows()).find(other => other.id === row.id)?.occurrencesPiece).toBe(row.occurrencesPiece)
+  await page.unroute('**/api/picking-products/pick')
+  await page.reload()
+  await expect
+    .poll(async () => (await books.rows()).find(other => other.id === row.id)?.occurrencesPiece)
+    .toBe(row.occurrencesPiece + 1)
+  await worker.settle()
+  expect((await books.rows()).find(other => other.id === row.id)?.occurrencesPiece).toBe(row.occurrencesPiece + 1)
+})
+
+/** The next codes that a hurried picker would scan: shelf, its counted pieces, the next shelf; no code twice in a row. */
+const walk = (rows: readonly PickingProduct[], shelves: readonly Shelf[], count: number) => {
+  const codes: { readonly scanned: string; readonly isProduct: boolean }[] = []
+  for (const shelfId of new Set(rows.map(row => row.shelfID))) {
+    const here = rows.filter(row => row.shelfID === shelfId)
+    if (here.some(row => row.piece !== 1 || row.isProductPieceDecimal)) continue
+    codes.push(
+      { scanned: shelves.find(shelf => shelf.id === shelfId)!.barcode, isProduct: false },
+      ...here.map(row => ({ scanned: row.productBarcode, isProduct: true })),
+    )
+  }
+  return codes.slice(0, count)
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { OutOfReach } from '#engine/ports.ts'
+import { createOutbox } from '#terminal/api/outbox.ts'
+import { callName, resend } from '#terminal/api/resend.ts'
+import { createMemory } from '#terminal/station/stored.ts'
+
+const call = callName(contract.picking.pick)
+const pick = (operationId: string) => ({ operationId, call, input: { orderProductID: 1, piece: 1 } })
+const ids = (list: readonly { readonly operationId: string }[]) => list.map(each => each.operationId)
+const good = { isError: false, model: null } as const
+
+describe('calls that are not known to be answered', () => {
+  it('are listed in the order they were made, over a reload, also within one millisecond', () => {
+    const memory = createMemory()
+    const before = createOutbox(
+      memory,
+      () => 1,
+      () => 5,
+    )
+    for (const id of ['b', 'a', 'c']) before.put(pick(id))
+    expect(ids(createOutbox(memory, () => 1).list())).toEqual(['b', 'a', 'c'])
+  })
+
+  it('are kept once, however often they are repeated, until they are answered', () => {
+    const outbox = createOutbox(createMemory(), () => 1)
+    for (const id of ['a', 'a', 'b']) outbox.put(pick(id))
+    outbox.drop('a')
+    expect(ids(outbox.list())).toEqual(['b'])
+  })
+
+  it('are each user’s own', () => {
+    const memory = createMemory()
+    createOutbox(memory, () => 1).put(pick('a'))
+    expect(createOutbox(memory, () => 11).list()).toEqual([])
+  })
+
+  it('are sent again in order, each until it is answered, with their own ids', async () => {
+    const outbox = createOutbox(createMemory(), () => 1)
+    for (const id of ['a', 'b']) outbox.put(pick(id))
+    const sent: string[] = []
+    let isAway = true
+    const refusals = await resend(
+      outbox,
+      async (endpoint, input, operationId) => {
+        sent.push(operationId)
+        expect([endpoint, input]).toEqual([contract.picking.pick, { orderProductID: 1, piece: 1 }])
+        if (isAway) throw new OutOfReach()
+        return good
+      },
+      async () => {
+        isAway = false
+      },
+    )
+    expect([sent, refusals, outbox.list()]).toEqual([['a', 'a', 'b'], [], []])
+  })
+
+  it('are told of when they are refused, and not sent a third time', async () => {
+    const outbox = createOutbox(createMemory(), () => 1)
+    outbox.put(pick('a'))
+    const refusal = { isError: true, key: 'PICKING_PIECE_TOO_MUCH', params: {} } as const
+    expect(await resend(outbox, async () => refusal)).toEqual([refusal])
+    expect(outbox.list()).toEqual([])
+  })
+
+  it('are dropped when no call of that name is left', async () => {
+    const outbox = createOutbox(createMemory(), () => 1)
+    outbox.put({ ...pick('a'), call: 'POST /api/gone' })
+    await resend(outbox, () => Promise.reject(new Error('never asked')))
+    expect(outbox.list()).toEqual([])
+  })
+})
