@@ -63,10 +63,16 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
   let last = { code: '', at: 0 }
   const settle = async () => {
     await expect(root).toHaveAttribute('data-waiting', '0')
-    await expect(root).not.toHaveAttribute('data-step', '@loading')
+    await expect(root).toHaveAttribute('aria-busy', 'false')
   }
   /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
   const standing = async () => `${await root.getAttribute('data-flow')} ${await root.getAttribute('data-acts')}`
+  const dealtWith = async (does: () => Promise<unknown>) => {
+    const before = await standing()
+    await does()
+    await expect.poll(standing).not.toBe(before)
+    await settle()
+  }
   const scanOn = async (code: string) => {
     const wait = last.code === code ? last.at + afterBounceMs + code.length * keyGapMs - Date.now() : 0
     if (wait > 0) await page.waitForTimeout(wait)
@@ -88,24 +94,15 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
       await page.goto(server + path)
       await settle()
     },
-    scan: async code => {
-      const before = await standing()
-      await scanOn(code)
-      await expect.poll(standing).not.toBe(before)
-      await settle()
-    },
+    scan: code => dealtWith(() => scanOn(code)),
     scanOn,
-    press: async act => {
-      await page.locator(`[data-act="${act}"]`).click()
-      await settle()
-    },
+    press: act => dealtWith(() => page.locator(`[data-act="${act}"]`).click()),
     answer: async value => {
       const pad = page.locator('.pad')
       if (await pad.count()) {
         for (const figure of value) await pad.getByText(figure, { exact: true }).click()
-        await pad.locator('[data-act="ok"]').click()
-      } else await page.locator(`[data-answer="${value}"]`).click()
-      await settle()
+        await dealtWith(() => pad.locator('[data-act="ok"]').click())
+      } else await dealtWith(() => page.locator(`[data-answer="${value}"]`).click())
     },
     fill: async fields => {
       for (const [name, value] of Object.entries(fields)) {
@@ -113,8 +110,7 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
         if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value)
         else await field.fill(value)
       }
-      await page.locator('button[type="submit"]').click()
-      await settle()
+      await dealtWith(() => page.locator('button[type="submit"]').click())
     },
     settle,
     sees: async () => `${await root.getAttribute('data-flow')}.${await root.getAttribute('data-step')}`,

@@ -33,6 +33,7 @@ export const FlowView = (props: FlowViewProps) => {
       data-key={verdict.key ?? ''}
       data-waiting={waiting}
       data-acts={context.actCount}
+      aria-busy={context.step === loadingStep || waiting > 0}
     >
       <ErrorBoundary resetBy={context} fallback={again => <Retry word="shell.broken" onRetry={again} />}>
         <Middle {...props} />
