@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Field, Option, Reading, Seen } from '#engine/flow.ts'
-import { type Panel, raw, word } from '#engine/panels.ts'
+import { figure, type Panel, raw, word } from '#engine/panels.ts'
 import { filtersOf, type Selection, type SelectionPlace } from '#rules/order-selection.ts'
 
 type Here = Seen<Selection, SelectionPlace>
@@ -87,7 +87,7 @@ export const previewed = ({ doc: { preview } }: Here): readonly Panel[] =>
           rows: preview.orders.slice(0, 6).map(order => ({
             title: raw(order.orderNo),
             text: raw([order.customerName, order.city].filter(Boolean).join(' · ')),
-            value: raw(String(order.pieceCount)),
+            value: figure(order.pieceCount),
           })),
         },
       ]

@@ -1,7 +1,7 @@
 import type { PickingProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import type { Amount, Reading, Seen } from '#engine/flow.ts'
-import { type Card, type Panel, type Row, raw, word } from '#engine/panels.ts'
+import { type Card, figure, type Panel, type Row, raw, word } from '#engine/panels.ts'
 import {
   isOpen,
   leftOf,
@@ -50,7 +50,7 @@ export const nextShelves = (seen: Picking): readonly Panel[] => {
       rows: (canTap ? [first, ...later] : later).slice(0, 5).map(shelf => ({
         title: raw(shelf.code),
         text: word('panel.products', { products: rowsOf(shelf.id).length }),
-        value: raw(String(piecesOf(rowsOf(shelf.id)))),
+        value: figure(piecesOf(rowsOf(shelf.id))),
         ...(canTap ? { answer: shelf.barcode } : {}),
       })),
     },
@@ -88,7 +88,7 @@ const productCard = (row: PickingProduct, rows: readonly PickingProduct[]): Card
 const lineRow = (row: PickingProduct): Row => ({
   title: raw(row.productName),
   text: raw(row.productBarcode),
-  value: raw(`${row.occurrencesPiece} / ${row.piece}`),
+  value: word('panel.ofAll', { now: row.occurrencesPiece, of: row.piece }),
   mark: isOpen(row) ? 'todo' : 'done',
 })
 
@@ -115,7 +115,7 @@ export const ordersToPick = (seen: Picking) =>
     value: String(order.id),
     title: raw(order.orderNo),
     text: raw(order.customerName),
-    figure: raw(`${order.collectedProductCount} / ${order.totalProductCount}`),
+    figure: word('panel.ofAll', { now: order.collectedProductCount, of: order.totalProductCount }),
     sign: 'order',
   }))
 
@@ -127,7 +127,7 @@ export const shelvesWithIt = (seen: Picking): readonly Panel[] => [
     rows: seen.doc.others.map(other => ({
       title: raw(other.shelfCode),
       text: raw(other.shelfDefinition),
-      value: raw(String(other.free)),
+      value: figure(other.free),
       answer: other.shelfBarcode,
     })),
   },

@@ -45,6 +45,7 @@ const shelfScan = when(findShelf, {
   found: move(book.atShelf, 'product'),
   done: refuse('SHELF_DONE', book.teach),
   product: refuse('SHELF_FIRST', book.teach),
+  productDone: refuse('PRODUCT_DONE', book.teach),
   unknown: refuse('SHELF_NOT_IN_PLAN', book.teach),
 })
 const orderScan = when(findOrder, {

@@ -1,7 +1,7 @@
 import type { Product, ShelfProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn, type Seen } from '#engine/flow.ts'
-import { type Panel, raw, word } from '#engine/panels.ts'
+import { figure, type Panel, raw, word } from '#engine/panels.ts'
 import { freeOf } from '#rules/stock.ts'
 
 interface Found {
@@ -39,7 +39,7 @@ const whereItLies = ({ doc }: Seen<Found, Where>): readonly Panel[] => {
           warehouse: shelf.warehouse,
           reserved: shelf.reserved,
         }),
-        value: raw(String(shelf.stock)),
+        value: figure(shelf.stock),
         mark: shelf.free > 0 ? 'done' : 'plain',
       })),
     },

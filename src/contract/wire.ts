@@ -1,6 +1,6 @@
 import type { Endpoint } from './define.ts'
-import { isKey } from './keys.ts'
-import type { Envelope, Reply } from './reply.ts'
+import { isKey, type Key } from './keys.ts'
+import type { Envelope, Refusal, Reply } from './reply.ts'
 
 /** A call as HTTP carries it. */
 export interface WireRequest {
@@ -10,25 +10,38 @@ export interface WireRequest {
   readonly body: Readonly<Record<string, unknown>> | null
 }
 
-/** Spreads one flat input over path, query and body, as the endpoint declares them. */
+/**
+ * Spreads one flat input over path, query and body, as the endpoint declares them. What is undefined is left out; what
+ * is null is left out of an address, which has no word for it.
+ */
 export const wireRequest = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>): WireRequest => {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
   const query = new URLSearchParams()
-  for (const name of Object.keys(endpoint.query))
-    if (input[name] !== undefined && input[name] !== null) query.set(name, String(input[name]))
+  for (const name of Object.keys(endpoint.query)) {
+    const value = input[name]
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
   const names = Object.keys(endpoint.body)
-  const body =
-    names.length === 0
-      ? null
-      : Object.fromEntries(names.filter(name => input[name] !== undefined).map(name => [name, input[name]]))
-  return { method: endpoint.method, address: query.size === 0 ? path : `${path}?${query}`, body }
+  const given = names.filter(name => input[name] !== undefined).map(name => [name, input[name]])
+  return {
+    method: endpoint.method,
+    address: query.size === 0 ? path : `${path}?${query}`,
+    body: names.length === 0 ? null : Object.fromEntries(given),
+  }
 }
 
-/** Reads an answer's envelope; null where it is none. A refusal is one under any status, 200 too. */
-export const replyOf = (answer: unknown): Reply<unknown> | null => {
-  if (typeof answer !== 'object' || answer === null || !('isError' in answer)) return null
-  const { isError, Key, Params, errorMessage, model } = answer as Envelope
-  if (!isError) return { isError: false, model }
-  const key = Key !== null && Key !== undefined && isKey(Key) ? Key : 'BeklenmeyenBirHataOlustu'
-  return { isError: true, key, params: Params ?? {}, ...(errorMessage ? { message: errorMessage } : {}) }
+const isEnvelope = (data: unknown): data is Partial<Envelope> =>
+  typeof data === 'object' && data !== null && typeof (data as Partial<Envelope>).isError === 'boolean'
+
+/** Reads an answer, whatever its status: a refusal is one under 200, too. Null for what no Okut server gave. */
+export const readReply = (status: number, data: unknown): Reply<unknown> | null => {
+  if (!isEnvelope(data)) return null
+  return data.isError || status >= 400 ? refusalOf(data) : { isError: false, model: data.model }
+}
+
+/** A key may stand in `Key`, or, from other servers, in place of the message. */
+const refusalOf = ({ Key: key, Params, errorMessage, title }: Partial<Envelope>): Refusal => {
+  const named = key ?? (errorMessage && isKey(errorMessage) ? errorMessage : 'BeklenmeyenBirHataOlustu')
+  const message = [errorMessage, title].filter(Boolean).join(' · ')
+  return { isError: true, key: named as Key, params: Params ?? {}, ...(message === '' ? {} : { message }) }
 }

@@ -1,7 +1,10 @@
 import type { Params } from '#contract/reply.ts'
 
-/** What stands on the screen: a word of the interface with its figures, or data as it is. */
-export type Text = { readonly word: string; readonly params?: Params } | { readonly raw: string }
+/** What stands on the screen: a word of the interface with its figures, data as it is, or a quantity. */
+export type Text =
+  | { readonly word: string; readonly params?: Params }
+  | { readonly raw: string }
+  | { readonly figure: number }
 
 /** What a worker still has to do is amber, what is done green, the rest plain. */
 export type Mark = 'todo' | 'done' | 'plain'
@@ -50,3 +53,5 @@ export type Panel = Card | ListPanel | Facts | Progress
 export const word = (name: string, params?: Params): Text =>
   params === undefined ? { word: name } : { word: name, params }
 export const raw = (text: string): Text => ({ raw: text })
+/** A quantity, written as the language writes it. */
+export const figure = (value: number): Text => ({ figure: value })

@@ -2,7 +2,7 @@ import { session } from '#contract/calls/session.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Reply } from '#contract/reply.ts'
-import { replyOf, wireRequest } from '#contract/wire.ts'
+import { readReply, wireRequest } from '#contract/wire.ts'
 import { OutOfReach, type Question } from '#engine/ports.ts'
 
 /** One worker's connection to the server, over HTTP. */
@@ -34,7 +34,7 @@ export const createClient = (server: string): Client => {
       throw new OutOfReach(`${method} ${address}`, { cause: error })
     }
     if (response.status === 503) throw new OutOfReach(`${method} ${address} answered 503`)
-    const reply = replyOf(answer)
+    const reply = readReply(response.status, answer)
     if (reply === null) throw new Error(`${method} ${address} answered without an envelope`)
     return reply
   }

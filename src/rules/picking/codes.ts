@@ -15,11 +15,13 @@ import {
 } from './plan.ts'
 
 /** What a code scanned at the shelf step means. */
-export const findShelf = (scene: PickingScene): 'found' | 'done' | 'product' | 'unknown' => {
+export const findShelf = (scene: PickingScene): 'found' | 'done' | 'product' | 'productDone' | 'unknown' => {
   const { doc, value } = scene
   const shelf = doc.shelves.find(s => s.barcode === value)
   if (shelf !== undefined) return openShelves(scene).includes(shelf) ? 'found' : 'done'
-  return doc.products.some(row => has(scene, row, value)) ? 'product' : 'unknown'
+  const known = doc.products.filter(row => has(scene, row, value))
+  if (known.length === 0) return 'unknown'
+  return known.some(isOpen) ? 'product' : 'productDone'
 }
 
 /** What a code scanned at the product step means. */

@@ -1,9 +1,8 @@
 import { ofetch } from 'ofetch'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Reply } from '#contract/reply.ts'
+import { readReply, wireRequest } from '#contract/wire.ts'
 import { OutOfReach } from '#engine/ports.ts'
-import { readReply } from './read-reply.ts'
-import { splitInput } from './split-input.ts'
 
 /** What became of a request, for the shell. */
 export type News = 'reached' | 'away' | 'down' | 'notLogin' | 'staleUser'
@@ -32,13 +31,12 @@ export type Ask = <E extends Endpoint>(
 /** The one client, made from the contract. Throws {@link OutOfReach}; a refusal is an answer. */
 export const createClient = (line: Line): Ask => {
   const send = async (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, operationId: string | null) => {
-    const { path, query, body } = splitInput(endpoint, input)
+    const { method, address, body } = wireRequest(endpoint, input)
     const session = line.signal()
     const token = line.token()
     const response = await ofetch
-      .raw(line.base() + path, {
-        method: endpoint.method,
-        query,
+      .raw(line.base() + address, {
+        method,
         ...(body === null ? {} : { body }),
         headers: {
           'accept-language': line.language(),
@@ -54,7 +52,7 @@ export const createClient = (line: Line): Ask => {
       .catch((cause: unknown) => {
         if (session.aborted) return forever
         line.tell('away')
-        throw new OutOfReach(path, { cause })
+        throw new OutOfReach(address, { cause })
       })
     return session.aborted ? forever : response
   }

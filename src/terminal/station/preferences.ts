@@ -10,12 +10,6 @@ const themeName = 'theme'
 const voiceName = 'voiceWarn'
 
 const startLanguage = (): Language => languages.find(language => language === memory.get(languageName)) ?? 'tr'
-const startTheme = (): Theme => {
-  const kept = memory.get(themeName)
-  if (kept === 'dark' || kept === 'light') return kept
-  return globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
-}
-
 const remembered = <T extends string>(name: string, start: T) => {
   const value = atom(start)
   return atom(
@@ -28,7 +22,27 @@ const remembered = <T extends string>(name: string, start: T) => {
 }
 
 export const languageAtom = remembered<Language>(languageName, startLanguage())
-export const themeAtom = remembered<Theme>(themeName, startTheme())
+const prefersLight = globalThis.matchMedia?.('(prefers-color-scheme: light)')
+const themeOfSystem = (): Theme => (prefersLight?.matches ? 'light' : 'dark')
+const systemThemeAtom = atom(themeOfSystem())
+systemThemeAtom.onMount = setTheme => {
+  const follow = () => setTheme(themeOfSystem())
+  prefersLight?.addEventListener('change', follow)
+  return () => prefersLight?.removeEventListener('change', follow)
+}
+const themeChosen = (): Theme | null => {
+  const kept = memory.get(themeName)
+  return kept === 'dark' || kept === 'light' ? kept : null
+}
+const chosenThemeAtom = atom(themeChosen())
+/** The theme chosen here; as long as none was, the system's, also when that changes. */
+export const themeAtom = atom(
+  get => get(chosenThemeAtom) ?? get(systemThemeAtom),
+  (_, set, next: Theme) => {
+    memory.set(themeName, next)
+    set(chosenThemeAtom, next)
+  },
+)
 /** Whether verdicts sound; on unless switched off (specification, section 1). */
 export const voiceWarnAtom = remembered<'true' | 'false'>(
   voiceName,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Params } from '#contract/reply.ts'
 import type { Text } from '#engine/panels.ts'
-import { formatParams } from './figures.ts'
+import { formatFigure, formatParams } from './figures.ts'
 
 /** Looks words up in the language of the station. */
 export interface Say {
@@ -20,7 +20,10 @@ export const useSay = (): Say => {
     return {
       say,
       has: word => i18n.exists(word),
-      text: text => ('raw' in text ? text.raw : say(text.word, text.params)),
+      text: text => {
+        if ('raw' in text) return text.raw
+        return 'figure' in text ? formatFigure(text.figure, language) : say(text.word, text.params)
+      },
       language,
     }
   }, [t, i18n, language])
