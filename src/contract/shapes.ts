@@ -15,7 +15,7 @@ export const code = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
 /** A code that an address or a person names something by; empty is none. */
 export const text = v.pipe(v.string(), v.maxLength(500))
 /** A day as `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate())
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'))
 
 /** Numbers and flags arrive as text in a path or a query. */
 const fromText = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,3})?$/), v.transform(Number))
@@ -35,4 +35,9 @@ export const maybe = v.nullable
 
 function hasThreeDecimals(value: number): boolean {
   return Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6
+}
+
+function isRealDay(text: string): boolean {
+  const read = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.getUTCFullYear() > 0 && read.toISOString().startsWith(text)
 }

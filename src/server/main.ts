@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { originsFrom } from './http/cross-origin.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-/** Starts the server as the environment says: PORT, HOST, OKUT_DATA, DATABASE_URL, TRUSTED_PROXIES; `--demo`. */
+/** Starts the server as the environment says (the README has its table); `--demo`. */
 const main = async (): Promise<void> => {
   const { demo } = parseArgs({ options: { demo: { type: 'boolean' } } }).values
   const { HOST, DATABASE_URL, OKUT_DATA = './data', TRUSTED_PROXIES } = process.env
@@ -12,7 +13,11 @@ const main = async (): Promise<void> => {
     databaseUrl: DATABASE_URL,
     folder: resolve(OKUT_DATA),
     demo,
-    trustedProxies: TRUSTED_PROXIES || undefined,
+    http: {
+      trustedProxies: TRUSTED_PROXIES || undefined,
+      terminalOrigins: originsFrom('TERMINAL_ORIGINS', process.env.TERMINAL_ORIGINS),
+      apiOrigins: originsFrom('API_ORIGINS', process.env.API_ORIGINS),
+    },
     onLost: fail,
   })
   stopOnSignals(server)

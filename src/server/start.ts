@@ -4,7 +4,7 @@ import { createDemo } from './demo/create-demo.ts'
 import { createSimulatedMerchant, type SimulatedMerchant } from './demo/simulated-merchant.ts'
 import { hasDemo, isEmpty } from './demo-mode.ts'
 import { keepClear } from './housekeeping.ts'
-import { createServer } from './http/create-server.ts'
+import { createServer, type ServerOptions } from './http/create-server.ts'
 import { stopInTime } from './http/stop-in-time.ts'
 import { migrations } from './migrations/index.ts'
 import { registerScanSheet } from './scan-sheet/register-scan-sheet.ts'
@@ -20,11 +20,9 @@ export interface StartOptions {
   /** A PostgreSQL that somebody else runs; empty or missing: one of our own in `folder`. */
   readonly databaseUrl?: string | undefined
   readonly folder: string
-  /** Whether an empty database gets the demo merchant; if not told, only our own does. */
+  /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
   readonly demo?: boolean | undefined
-  readonly trustedProxies?: string | undefined
-  readonly checkModels?: boolean
-  readonly log?: boolean
+  readonly http?: Omit<ServerOptions, 'pool'>
   /** How long a stop waits for calls under way. */
   readonly graceMs?: number
   /** The database was lost to another server, so this one must stop. */
@@ -43,7 +41,7 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date and serves. The one way to start a server, for everybody. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { port, databaseUrl, folder, demo = !databaseUrl, graceMs = 5_000, onLost } = options
+  const { port, databaseUrl, folder, demo, graceMs = 5_000, onLost } = options
   const database = await openDatabase({ url: databaseUrl, folder, ...(onLost && { onLost }) })
   const closing: (() => unknown)[] = [() => database.close()]
   const close = async () => {
@@ -52,15 +50,17 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     const db = database.pool as Database
     await migrate(database.pool, migrations)
-    if (demo && (await isEmpty(db))) await createDemo(database.pool)
+    const isWanted = demo ?? (!databaseUrl && (await isEmpty(db)))
+    if (isWanted && !(await hasDemo(db))) await createDemo(database.pool)
     const servesDemo = await hasDemo(db)
-    const app = await createServer({ pool: database.pool, ...serverOptionsOf(options) })
+    const host = hostFor(options.host, servesDemo)
+    const app = await createServer({ ...options.http, pool: database.pool })
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes)
-    await app.listen({ port, host: options.host ?? (servesDemo ? '127.0.0.1' : '0.0.0.0') })
+    await app.listen({ port, host })
     closing.push(keepClear(db))
     const address = app.server.address() as AddressInfo
-    const shown = options.host === undefined || options.host === '0.0.0.0' ? '127.0.0.1' : options.host
+    const shown = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
     return {
       url: `http://${shown}:${address.port}`,
       servesDemo,
@@ -73,8 +73,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-const serverOptionsOf = ({ trustedProxies, checkModels = false, log = true }: StartOptions) => ({
-  trustedProxies,
-  checkModels,
-  log,
-})
+const loopback: readonly string[] = ['127.0.0.1', 'localhost', '::1']
+
+/** Everybody knows the demo's password, so with it the server is for this machine alone. */
+const hostFor = (host: string | undefined, servesDemo: boolean): string => {
+  if (host === undefined) return servesDemo ? '127.0.0.1' : '0.0.0.0'
+  if (servesDemo && !loopback.includes(host))
+    throw new Error(
+      `the demo merchant, whose password everybody knows, is served on this machine only, not on ${host}.`,
+    )
+  return host
+}

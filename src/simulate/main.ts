@@ -22,7 +22,7 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
       folder,
       databaseUrl: process.env.DATABASE_URL,
       demo: false,
-      log: false,
+      http: { log: false },
     })
     try {
       const { domain, password, orders, workers, day, from } = options

@@ -1,21 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { openBooks } from './books.ts'
 import { headlessDriver } from './headless-driver.ts'
 import { meetTroubleOnTheFirstShelf, pickTheRest, takeTheWaitingSet } from './pick-a-set.ts'
 
 let server: RunningServer
-const folder = mkdtempSync(join(tmpdir(), 'okut-scenario-'))
 beforeAll(async () => {
-  server = await startServer({ port: 0, host: '127.0.0.1', folder, databaseUrl: '', checkModels: true, log: false })
+  const folder = temporaryFolder('scenario')
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    folder,
+    databaseUrl: '',
+    http: { checkModels: true, log: false },
+  })
 })
-afterAll(async () => {
-  await server.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => server.close())
 
 test('a picker takes the waiting set, meets trouble on the first shelf, and picks the rest by scans alone', async () => {
   const worker = headlessDriver(server.url)

@@ -16,7 +16,7 @@ beforeEach(async () => {
   merchant = await seedMerchant(database.pool as Database, 'okut')
 })
 const start = (graceMs: number) =>
-  startServer({ port: 0, databaseUrl: database.url, folder: '/nonexistent', log: false, graceMs })
+  startServer({ port: 0, databaseUrl: database.url, folder: '/nonexistent', http: { log: false }, graceMs })
 
 /** A station's connection, so that what it sends and when is in the test's hands. */
 const stationOf = async ({ url }: RunningServer): Promise<Socket> => {

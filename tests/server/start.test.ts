@@ -74,7 +74,8 @@ test.each([
 
 test("somebody else's empty database gets the demo merchant only when asked, and then only this machine is served", async () => {
   const { url, pool } = await freshDatabase('server')
-  const start = (demo?: boolean) => startServer({ port: 0, databaseUrl: url, folder: '/nonexistent', demo, log: false })
+  const start = (demo?: boolean) =>
+    startServer({ port: 0, databaseUrl: url, folder: '/nonexistent', demo, http: { log: false } })
   const plain = await start()
   await plain.close()
   expect(plain.servesDemo).toBe(false)
@@ -92,5 +93,8 @@ test("somebody else's empty database gets the demo merchant only when asked, and
   const again = await start(true)
   expect(again.servesDemo).toBe(true)
   await again.close()
+  await expect(startServer({ port: 0, host: '0.0.0.0', databaseUrl: url, folder: '/nonexistent' })).rejects.toThrow(
+    /this machine only/,
+  )
   expect(await one(pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 1 })
 })

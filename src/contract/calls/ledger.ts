@@ -10,7 +10,7 @@ export const ledger = {
     access: ['ReportManagement.StockReports.ShowPage'],
     model: list(
       record({
-        kind: v.picklist(['balance', 'reserved', 'line', 'missing', 'cart']),
+        kind: v.picklist(['balance', 'reserved', 'line', 'cart']),
         placeId: maybe(v.number()),
         productId: v.number(),
         orderLineId: maybe(v.number()),

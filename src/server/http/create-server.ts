@@ -7,6 +7,7 @@ import { type Operations, openCalls } from '../call.ts'
 import { operations } from '../operations/index.ts'
 import { projectFolder } from '../project-folder.ts'
 import { answerer, type Operation } from './answer-call.ts'
+import { allowTerminals } from './cross-origin.ts'
 import { answerOf } from './envelope.ts'
 import { registerHealth } from './health.ts'
 import { openApiDocument } from './openapi.ts'
@@ -25,6 +26,10 @@ export interface ServerOptions {
   readonly log?: boolean
   /** The proxies whose word on the caller's address is taken (addresses, comma-separated). */
   readonly trustedProxies?: string | undefined
+  /** Origins whose terminals may call this server. */
+  readonly terminalOrigins?: readonly string[]
+  /** Other servers that this one's terminal may call, where the cookie `customApiURL` names one. */
+  readonly apiOrigins?: readonly string[]
   /** Where the built terminal lies; may be missing. */
   readonly terminalFolder?: string
 }
@@ -43,7 +48,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     frameworkErrors: refuseWith,
   })
   readJson(app)
-  secureHeaders(app)
+  await allowTerminals(app, options.terminalOrigins ?? [])
+  secureHeaders(app, options.apiOrigins ?? [])
   refuseWhenStopping(app)
   app.setErrorHandler(refuseWith)
   registerHealth(app, options.pool)

@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 
 // 5454 is the printer service on the user's own machine (specification, section 7).
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "connect-src 'self' http://localhost:5454 http://127.0.0.1:5454 ws://localhost:8182 wss://localhost:8181",
-  "img-src 'self' data: blob: https:",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "frame-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const stationServices = 'http://localhost:5454 http://127.0.0.1:5454 ws://localhost:8182 wss://localhost:8181'
+const contentSecurityPolicy = (apiOrigins: readonly string[]): string =>
+  [
+    "default-src 'self'",
+    ["connect-src 'self'", stationServices, ...apiOrigins].join(' '),
+    "img-src 'self' data: blob: https:",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "frame-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** What a browser is told with every answer; an answer of the API is never kept unless the call says so. */
-export const secureHeaders = (app: FastifyInstance): void => {
+export const secureHeaders = (app: FastifyInstance, apiOrigins: readonly string[]): void => {
+  const policy = contentSecurityPolicy(apiOrigins)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': contentSecurityPolicy,
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',

@@ -1,5 +1,5 @@
 import { sumQuantities } from '#base/decimals.ts'
-import type { OrderFilters, SelectionOptions } from '#contract/calls/order-selection.ts'
+import type { SelectionOptions } from '#contract/calls/order-selection.ts'
 import type { Call, Operations } from '../call.ts'
 import { awaitsSet, type Workplace } from '../sets/candidates.ts'
 import { chooseOrders } from '../sets/choose-orders.ts'
@@ -25,7 +25,6 @@ export const orderSelection: Operations['orderSelection'] = {
   },
 
   async preview(call, filters) {
-    demandDays(call, filters)
     const workplace = workplaceOf(call)
     const choice = await chooseOrders(call.db, workplace, filters, call.settings.siparisSecimAyar)
     const allocations = choice.orders.flatMap(order => order.allocations)
@@ -49,7 +48,6 @@ export const orderSelection: Operations['orderSelection'] = {
   },
 
   async make(call, filters) {
-    demandDays(call, filters)
     await demandFreeHands(call)
     const setId = (await makeSet(call, workplaceOf(call), filters)) ?? call.refuse('NO_ORDERS_FIT')
     return userSetOf(call.db, call.tenantId, setId)
@@ -121,14 +119,3 @@ const walkedShelves = ({ db }: Call, { tenantId, warehouseId }: Workplace): Prom
         and not exists (select from shelf inner_shelf where inner_shelf.tenant_id = shelf.tenant_id and inner_shelf.parent_id = shelf.id)
       order by rank, id`,
   )
-
-/** The contract knows how a day is written; the calendar knows which there are. */
-const demandDays = ({ refuse }: Call, { dateFrom, dateTo }: OrderFilters): void => {
-  for (const [field, day] of Object.entries({ dateFrom, dateTo }))
-    if (day !== undefined && !isDay(day)) refuse('REQUEST_INVALID', { field, problem: 'no such day' })
-}
-
-const isDay = (day: string): boolean => {
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0 && date.toISOString().startsWith(day)
-}

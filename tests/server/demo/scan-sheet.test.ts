@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import bwip from 'bwip-js/node'
 import fastify from 'fastify'
@@ -13,6 +12,7 @@ import { html } from '#server/scan-sheet/html.ts'
 import { registerScanSheet } from '#server/scan-sheet/register-scan-sheet.ts'
 import { many, sql } from '#server/store/sql.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 const commands = [{ code: 'OKUT-UNDO', tr: 'Geri al', en: 'Undo' }]
 const codesIn = (page: string) => [...page.matchAll(/<code>([^<]+)<\/code><\/span>/g)].map(found => found[1]!)
@@ -99,7 +99,7 @@ describe('a barcode', () => {
     .each(['RAFA01032', 'ARABA08', 'MASA03', 'OKUT-UNDO', 'OKUT-X12', '2067093106895', '2835035007506'])(
     '%s is read back by a decoder',
     async code => {
-      const file = join(mkdtempSync(join(tmpdir(), 'okut-barcode-')), 'code.png')
+      const file = join(temporaryFolder('barcode'), 'code.png')
       writeFileSync(file, await bwip.toBuffer(symbolOf(code)))
       const symbologies = ['-Sdisable', '-Scode128.enable', '-Sean13.enable']
       const read = execFileSync('zbarimg', ['-q', '--nodbus', '--raw', ...symbologies, file], { encoding: 'utf8' })

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { projectFolder } from '#server/project-folder.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 import { foundShop } from './merchant.ts'
 import { header, row, written } from './order-lines.ts'
 
@@ -40,7 +40,7 @@ describe('npm run import', () => {
   const toShop = (...words: string[]) => runImport({ DATABASE_URL: fresh.url }, ...words)
 
   test('prints an account in which every line stands once, and writes what became of each', async () => {
-    const report = join(mkdtempSync(join(tmpdir(), 'okut-import-')), 'fates.csv')
+    const report = join(temporaryFolder('import'), 'fates.csv')
     const file = written(`${header}\n${row}\n${row}\n${row.replace('536365', 'C536366')}\n`)
     const { code, out, err } = await toShop('--domain', ' SHOP ', file, '--report', report, '--verbose')
     expect([code, err]).toEqual([0, ''])
@@ -94,14 +94,14 @@ describe('npm run import', () => {
   })
 
   test('makes no data where there is none', async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'okut-import-')), 'mistyped')
+    const folder = join(temporaryFolder('import'), 'mistyped')
     const file = written(`${header}\n${row}\n`)
     const { code, err } = await runImport({ DATABASE_URL: '' }, '--data', folder, '--domain', 'shop', file)
     expect([code, err.split('\n')[0], existsSync(folder)]).toEqual([1, 'IMPORT_DATABASE_DOWN', false])
   })
 
   test('runs beside a server on its embedded database, and leaves that alive', { timeout: 60_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'okut-import-data-'))
+    const folder = temporaryFolder('import-data')
     const database = await openDatabase({ folder })
     try {
       await migrate(database.pool, migrations)

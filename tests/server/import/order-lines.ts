@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileLine } from '#server/import/file-line.ts'
+import { temporaryFolder } from '../../support/temporary-folder.ts'
 
 /** A line of an order file, with what the test is about put in. */
 export const orderLine = (over: Partial<FileLine> = {}): FileLine => ({
@@ -22,7 +22,7 @@ export const row = '536365,2010-12-01T08:26:00,85123A,WHITE HANGING HEART,6,2.55
 
 /** Writes a file in a folder of its own and answers with its path. */
 export const written = (content: string | Buffer): string => {
-  const path = join(mkdtempSync(join(tmpdir(), 'okut-import-')), 'orders.csv')
+  const path = join(temporaryFolder('import'), 'orders.csv')
   writeFileSync(path, content)
   return path
 }

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { optionsOf } from '#simulate/options.ts'
+
+const project = resolve(import.meta.dirname, '../..')
+const simulate = async (...args: string[]) => {
+  const command = ['--import', 'tsx', 'src/simulate/main.ts', ...args]
+  const run = promisify(execFile)(process.execPath, command, {
+    cwd: project,
+    env: { ...process.env, DATABASE_URL: '' },
+  })
+  const { code, stdout, stderr } = await run.then(
+    output => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+  return { code, stderr, lines: stdout.trim().split('\n') }
+}
+
+test('simulated workers pick real orders by the same flows, and the books agree', async () => {
+  const { code, lines } = await simulate('--orders', '12', '--workers', '3', '--seed', '7', '--json')
+  const summary = JSON.parse(lines.at(-1)!)
+  expect(code).toBe(0)
+  expect(summary).toMatchObject({ orders: 12, ledgerBalanced: true, differences: [] })
+  expect(summary.picked + summary.missing).toBeCloseTo(summary.pieces, 3)
+  expect(summary.missing).toBeGreaterThan(0)
+  expect(summary.scans).toBeGreaterThan(summary.lines)
+  expect(Object.keys(summary.refusals).length).toBeGreaterThan(0)
+})
+
+test('what makes no sense is told with the usage, and ends with 1', async () => {
+  const runs = await Promise.all([
+    simulate('--orders', '-3'),
+    simulate('--from', 'nowhere.csv'),
+    simulate('--day', 'monday'),
+  ])
+  expect(runs.map(run => run.code)).toEqual([1, 1, 1])
+  expect(runs.every(run => run.stderr.includes('npm run simulate'))).toBe(true)
+})
+
+test('a day takes all of its orders unless told otherwise', () => {
+  expect(optionsOf(['--day', '2010-12-20'])).toMatchObject({ day: '2010-12-20', orders: 100_000, workers: 4, seed: 1 })
+})
