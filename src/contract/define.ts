@@ -15,6 +15,8 @@ export interface Endpoint<Input = any, Model = any, K extends Key = Key> {
   readonly path: string
   readonly summary: string
   readonly access: Access
+  /** User types that may call whatever they hold, beside those whom {@link Access} lets. */
+  readonly userTypes: readonly number[]
   /** A call that changes something carries an operation id and is answered once. */
   readonly changes: boolean
   readonly params: Fields
@@ -51,6 +53,7 @@ const declare =
     form: {
       readonly summary: string
       readonly access: Access
+      readonly userTypes?: readonly number[]
       readonly changes?: boolean
       readonly params?: P
       readonly query?: Q
@@ -59,6 +62,7 @@ const declare =
       readonly keys?: readonly K[]
     },
   ): Endpoint<InputOf<P, Q, B>, v.InferOutput<M>, K> => ({
+    userTypes: [],
     changes: method !== 'GET',
     params: {},
     query: {},

@@ -17,6 +17,12 @@ import { readingOf } from './reading.ts'
 /** How long a question that could not be delivered rests before it is repeated. */
 export const retryDelayMs = 1000
 
+/** Where a flow led to, and the scans that were made while it was still busy leaving: the next flow takes them. */
+export interface Left {
+  readonly left: string
+  readonly scans: readonly string[]
+}
+
 /** The step engine: the one machine that runs every flow. */
 export const stepMachine = (flow: Flow<any, any, string>, ports: Ports, place: Place = flow.place) => {
   const changes = changesOf(flow, ports)
@@ -33,7 +39,7 @@ export const stepMachine = (flow: Flow<any, any, string>, ports: Ports, place: P
       events: {} as WorkerAct | { readonly type: 'changed' },
       emitted: {} as Emitted,
       tags: {} as 'busy',
-      output: {} as { readonly left: string },
+      output: {} as Left,
     },
     actors: {
       ask: fromPromise<Reply<unknown>, Question>(({ input }) => ports.ask(input)),
@@ -75,7 +81,10 @@ export const stepMachine = (flow: Flow<any, any, string>, ports: Ports, place: P
     id: flow.id,
     context: startContext(place),
     initial: 'running',
-    output: ({ context }) => ({ left: context.left ?? '/' }),
+    output: ({ context }): Left => ({
+      left: context.left ?? '/',
+      scans: context.waiting.filter(({ act }) => act === 'scan').map(({ value }) => value),
+    }),
     states: {
       running: {
         type: 'parallel',

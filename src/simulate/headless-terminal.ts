@@ -36,9 +36,11 @@ export const openHeadlessTerminal = async (
   let actor: FlowActor | null = null
   let flow: Flow | null = null
   let here = path
+  /** Scans made between two pages. */
+  const between: string[] = []
   let accident: unknown = null
 
-  const begin = async (address: string): Promise<void> => {
+  const begin = async (address: string, scans: readonly string[] = []): Promise<void> => {
     actor?.stop()
     const [pathname = '/', query = ''] = address.split('?')
     const entry =
@@ -58,6 +60,7 @@ export const openHeadlessTerminal = async (
     actor.on('accident', ({ error }) => {
       accident = error
     })
+    for (const code of [...scans, ...between.splice(0)]) actor.send(act('scan', code))
     await settle()
   }
   const settle = async (): Promise<void> => {
@@ -66,7 +69,7 @@ export const openHeadlessTerminal = async (
     const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
     if (snapshot.status === 'error') throw snapshot.error
     if (accident !== null) throw accident
-    if (snapshot.status === 'done') await begin(snapshot.output!.left)
+    if (snapshot.status === 'done') await begin(snapshot.output!.left, snapshot.output!.scans)
   }
   await begin(path)
   return {
@@ -78,12 +81,15 @@ export const openHeadlessTerminal = async (
     },
     heard,
     remembered,
-    open: begin,
+    open: address => begin(address),
     act: async (name, value, fields) => {
       actor!.send(act(name, value, fields))
       await settle()
     },
-    send: (name, value) => actor!.send(act(name, value)),
+    send: (name, value) => {
+      if (actor!.getSnapshot().status === 'active') actor!.send(act(name, value))
+      else if (name === 'scan') between.push(value ?? '')
+    },
     settle,
     changed: () => actor!.send({ type: 'changed' }),
     stop: () => actor?.stop(),

@@ -16,8 +16,14 @@ export interface Habits {
   /** How many orders he takes into a set. */
   readonly ordersASet: number
 }
-export const usualHabits: Habits = { wrongScan: 0.03, doubleScan: 0.01, missing: 0.02, undo: 0.02, countsAloud: 0.8,
-  ordersASet: 10 }
+export const usualHabits: Habits = {
+  wrongScan: 0.03,
+  doubleScan: 0.01,
+  missing: 0.02,
+  undo: 0.02,
+  countsAloud: 0.8,
+  ordersASet: 10,
+}
 
 /** What the workers did together. */
 export interface Tally {

@@ -17,3 +17,11 @@ test('a refusal drops what waits behind it, and says how many', async () => {
   expect(t.terminal.heard.at(-1)?.params.dropped).toBe(2)
   expect(t.warehouse.picked().P1).toBe(1)
 })
+
+test('scans made while a page is being left are taken by the next one', async () => {
+  const t = await openPicking()
+  await t.terminal.open('/order-management/picking-car')
+  for (const code of ['ARABA01', 'S1', 'P1']) t.terminal.send('scan', code)
+  await t.terminal.settle()
+  expect([t.sees, t.warehouse.picked().P1]).toEqual(['picking.product', 1])
+})

@@ -98,7 +98,8 @@ const operationIdOf = (request: FastifyRequest): string | undefined => {
   return id
 }
 
-const demandPermission = ({ access }: Endpoint, { caller }: Call): void => {
+const demandPermission = ({ access, userTypes }: Endpoint, { caller }: Call): void => {
   if (typeof access === 'string' || access.some(permission => caller.permissions.includes(permission))) return
+  if (userTypes.includes(caller.type)) return
   throw new Refused('PERMISSION_DENIED', { permission: access[0]! })
 }

@@ -44,7 +44,7 @@ const callOf = (group: string, name: string, endpoint: Endpoint): Json => ({
   operationId: `${group}.${name}`,
   tags: [group],
   summary: endpoint.summary,
-  ...(Array.isArray(endpoint.access) && { description: `Needs one of: ${endpoint.access.join(', ')}.` }),
+  ...(Array.isArray(endpoint.access) && { description: neededFor(endpoint.access, endpoint.userTypes) }),
   security: securityOf(endpoint.access),
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
@@ -56,6 +56,9 @@ const callOf = (group: string, name: string, endpoint: Endpoint): Json => ({
   }),
   responses: responsesOf(endpoint),
 })
+
+const neededFor = (permissions: readonly string[], userTypes: readonly number[]): string =>
+  `Needs one of: ${[...permissions, ...userTypes.map(type => `user type ${type}`)].join(', ')}.`
 
 const securityOf = (access: Access): Json[] => (access === 'public' ? [] : [{ usertoken: [] }])
 

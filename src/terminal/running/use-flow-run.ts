@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Flow, Place } from '#engine/flow.ts'
-import { type FlowActor, startFlow } from '#engine/run-flow.ts'
+import { act, type FlowActor, startFlow } from '#engine/run-flow.ts'
 import { ports } from '../api/ports.ts'
-import { enterStage } from '../station/stage.ts'
+import { enterStage, perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'
 import { playFeedback } from './play-feedback.ts'
 
@@ -52,6 +52,7 @@ export const useFlowRun = (run: Run): Running => {
         const snapshot = started.getSnapshot()
         if (snapshot.status !== 'done') return
         leaveStage()
+        for (const code of snapshot.output.scans) perform(act('scan', code))
         latest.current.onLeft(snapshot.output.left)
       },
       error: error => {
