@@ -92,7 +92,7 @@ export const previewed = ({ doc: { preview } }: Here): readonly Panel[] =>
         },
       ]
 
-export const readSelection = async ({ read, readUnless, place }: Reading<SelectionPlace>): Promise<Selection> => {
+export const readSelection = async ({ read, readUnless, place, who }: Reading<SelectionPlace>): Promise<Selection> => {
   const { waiting, options, preview } = contract.orderSelection
   const [mine, sets, choices, set] = await Promise.all([
     readUnless(contract.carts.userSet, {}, 'USER_SET_NOT_FOUND'),
@@ -100,7 +100,7 @@ export const readSelection = async ({ read, readUnless, place }: Reading<Selecti
     read(options, {}),
     place.view === 'preview' ? read(preview, filtersOf(place)) : null,
   ])
-  return { mine, waiting: sets, options: choices, preview: set }
+  return { mine, hasCarts: who.settings.arabaModulAktif, waiting: sets, options: choices, preview: set }
 }
 export const tellMine = ({ doc }: Here) => ({ setNo: doc.mine?.setNo ?? 0, orders: doc.mine?.orderCount ?? 0 })
 /** Said only where there is nothing to choose. */

@@ -13,7 +13,7 @@ import {
 import { filters, nothingWaits, previewed, readSelection, tellMine, waitingSets } from './order-selecting.panels.ts'
 
 const api = contract.orderSelection
-type Id = 'sets' | 'filter' | 'preview' | 'hasSet'
+type Id = 'sets' | 'filter' | 'preview' | 'hasSet' | 'picked'
 type Here = Seen<Selection, SelectionPlace>
 const { flow, call, go, load, move, refuse, when } = flowOn<Selection, SelectionPlace, Id>()
 
@@ -42,6 +42,13 @@ const filled = when(judgeFilters, {
   fine: load(({ fields }) => placeOf(fields)),
   notANumber: refuse('QUANTITY_NOT_A_NUMBER'),
 })
+const letGo = call(contract.carts.release, {
+  input: () => ({}),
+  ends: () => 'released',
+  to: { released: '@reload' },
+  keys: { USER_SET_NOT_FOUND: '@reload', SET_NOT_FINISHED: '@reload' },
+  says: tellMine,
+})
 const toSets = move(() => ({ view: null }))
 const toFilter = move(({ place }) => ({ ...place, view: 'filter' }))
 
@@ -60,5 +67,6 @@ export const orderSelecting = flow({
     filter: { kind: 'form', fields: filters, on: { answer: filled, cancel: toSets } },
     preview: { kind: 'scan', shows: previewed, expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
     hasSet: { kind: 'notice', mark: 'plain', says: tellMine, on: { ok: go('/order-management/picking-car') } },
+    picked: { kind: 'notice', mark: 'good', says: tellMine, on: { ok: letGo } },
   },
 })

@@ -1,9 +1,12 @@
 import type { OrderFilters, SelectionOptions, SetPreview } from '#contract/calls/order-selection.ts'
 import type { OrderSet, UserSet } from '#contract/documents.ts'
+import { isPicked } from './carts.ts'
 
 /** What order selection stands on: the user's set if he has one, the sets that wait, and what a new one would hold. */
 export interface Selection {
   readonly mine: UserSet | null
+  /** Whether sets are picked into carts; without, a picked set is let go here. */
+  readonly hasCarts: boolean
   readonly waiting: readonly OrderSet[]
   readonly options: SelectionOptions
   readonly preview: SetPreview | null
@@ -51,8 +54,8 @@ export const whereToSelect = ({
 }: {
   readonly doc: Selection
   readonly place: SelectionPlace
-}): 'hasSet' | 'sets' | 'filter' | 'preview' => {
-  if (doc.mine !== null) return 'hasSet'
+}): 'hasSet' | 'picked' | 'sets' | 'filter' | 'preview' => {
+  if (doc.mine !== null) return !doc.hasCarts && isPicked(doc.mine) ? 'picked' : 'hasSet'
   if (place.view === 'filter') return 'filter'
   return place.view === 'preview' && doc.preview !== null ? 'preview' : 'sets'
 }

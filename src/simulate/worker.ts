@@ -95,7 +95,7 @@ const step = async (
   const code = step.kind === 'choose' || terminal.path.endsWith('/picking-car') ? oneOf(expects, random) : expects[0]
   if (code === undefined)
     return step.on.cancel !== undefined && terminal.path.endsWith('/picking') ? giveUp(scan) : false
-  if (step.kind === 'choose') await terminal.act('answer', code)
+  if (step.kind === 'choose' && step.expects === undefined) await terminal.act('answer', code)
   else if (step.on.missing !== undefined) await takeProduct(view, code, random, habits, scan, terminal, tally)
   else await scan(code)
   return true
