@@ -38,7 +38,7 @@ export const ensureCluster = async (folder: string, binaries: Binaries, account?
   } catch (error) {
     if (!(await holdsCluster(data))) throw error
   } finally {
-    await rm(draft, { recursive: true, force: true })
+    await removeDraft(draft)
     ownDrafts.delete(draft)
   }
 }
@@ -108,8 +108,7 @@ export const cleanEnv = (): NodeJS.ProcessEnv => ({
 
 const clearDrafts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
-    if (name.startsWith(draftPrefix) && !(await isBeingMade(join(folder, name))))
-      await rm(join(folder, name), { recursive: true, force: true })
+    if (name.startsWith(draftPrefix) && !(await isBeingMade(join(folder, name)))) await removeDraft(join(folder, name))
   }
 }
 
@@ -125,3 +124,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
+
+/** A killed initdb leaves a child that writes for a moment longer, into what is being removed. */
+const removeDraft = (draft: string): Promise<void> =>
+  rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

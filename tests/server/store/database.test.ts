@@ -64,6 +64,8 @@ test('a PostgreSQL that is killed comes back, and the server keeps its folder', 
       () => false,
     )
   while (!(await answers())) await sleep(20)
-  await expect.poll(() => openDatabase({ folder }).then(() => '', String)).toContain(`process ${process.pid}, started`)
+  const held = () => database.pool.query(`select count(*)::int from pg_locks where locktype = 'advisory' and granted`)
+  await expect.poll(async () => (await held()).rows, { timeout: 20_000 }).toEqual([{ count: 1 }])
+  expect(await openDatabase({ folder }).then(() => '', String)).toContain(`process ${process.pid}, started`)
   await database.close()
 })
