@@ -49,4 +49,20 @@ export const flows: readonly FlowEntry[] = [
     query: ['barcode'],
     load: async () => (await import('./product-management/where-is-product.ts')).whereIsProduct,
   },
+  { id: 'setup', path: '/setup', userTypes: [999], load: async () => (await import('./setup/setup.ts')).setup },
+  {
+    id: 'courier-orders',
+    path: '/courier/orders',
+    permission: 'Carrier.ShowPage',
+    userTypes: [2],
+    load: async () => (await import('./courier/courier-orders.ts')).courierOrders,
+  },
+  {
+    id: 'courier-order-detail',
+    path: '/courier/order-detail',
+    permission: 'Carrier.ShowPage',
+    userTypes: [2],
+    query: ['id'],
+    load: async () => (await import('./courier/courier-order-detail.ts')).courierOrderDetail,
+  },
 ]

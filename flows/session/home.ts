@@ -9,8 +9,17 @@ interface Home {
 type Id = 'menu' | 'releaseNotes'
 const { flow, go, leave } = flowOn<Home, Record<never, never>, Id>()
 
-/** The shortcuts of type 1; other types have the courier's own list. */
-const shortcuts = [
+interface Shortcut {
+  readonly path: string
+  readonly permission?: string
+  readonly sign: string
+  readonly userTypes: readonly number[]
+  /** Where it is called otherwise than its page. */
+  readonly word?: string
+}
+
+/** The shortcuts of each user type (specification, section 1). */
+const shortcuts: readonly Shortcut[] = [
   {
     path: '/order-management/order-selecting',
     permission: 'OrderManagement.OrderSelect',
@@ -25,7 +34,15 @@ const shortcuts = [
     sign: 'shelf',
     userTypes: [1],
   },
-] as const
+  {
+    path: '/courier/orders',
+    permission: 'Carrier.ShowPage',
+    sign: 'box',
+    userTypes: [2],
+    word: 'panel.readyForDelivery',
+  },
+  { path: '/setup', sign: 'new', userTypes: [999] },
+]
 
 const welcome = ({ who }: Seen<Home, Record<never, never>>): readonly Panel[] => [
   {
@@ -54,7 +71,11 @@ export const home = flow({
       options: ({ who }) =>
         shortcuts
           .filter(shortcut => maySee(shortcut, who) === 'yes')
-          .map(({ path, sign }) => ({ value: path, title: word(`flow.${path.split('/').at(-1)}`), sign })),
+          .map(({ path, sign, word: name = `flow.${path.split('/').at(-1)}` }) => ({
+            value: path,
+            title: word(name),
+            sign,
+          })),
       on: { answer: leave(({ value }) => value) },
     },
     releaseNotes: {

@@ -37,6 +37,7 @@ const selfDescription = async () => {
       ...(typeof call.access === 'string'
         ? { access: call.access }
         : { permission: call.access[0], permissions: call.access }),
+      ...(call.userTypes.length === 0 ? {} : { userTypes: call.userTypes }),
       query: Object.keys(call.query),
       body: Object.keys(call.body),
       keys: [...call.keys, ...commonKeys(call)],

@@ -38,7 +38,8 @@ export interface ListPanel {
 }
 export interface Facts {
   readonly kind: 'facts'
-  readonly facts: readonly { readonly label: Text; readonly value: Text }[]
+  /** A link opens the telephone or a map, beside the page. */
+  readonly facts: readonly { readonly label: Text; readonly value: Text; readonly link?: string }[]
 }
 /** How far the work is; drawn in the bar, not in the middle. */
 export interface Progress {

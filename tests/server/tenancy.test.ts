@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permissions.ts'
-import { many, run, sql } from '#server/store/sql.ts'
+import { many, one, run, sql } from '#server/store/sql.ts'
 import { type PickingScene, pickingScene } from '../support/picking-scene.ts'
 import { addOrder, addUser, type Merchant, seedMerchant, stock } from '../support/seed.ts'
 import { answerOf, send, userOf } from '../support/server.ts'
@@ -31,6 +31,19 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'picking.order': ({ order }) => ({ id: order.id }),
   'picking.pick': ({ cupLine }) => ({ orderProductID: cupLine, piece: 1 }),
   'picking.setPiece': ({ cupLine }) => ({ orderProductID: cupLine, piece: 0 }),
+  'setup.addAgent': ({ merchant }) => ({
+    name: 'Kim',
+    email: 'kim@firma.example',
+    userName: 'kim',
+    password: 'uzun parola',
+    storeID: merchant.storeId,
+  }),
+  'setup.updateStore': ({ merchant }) => ({ id: merchant.users.ali.id, storeID: merchant.storeId }),
+  'setup.updateWarehouse': ({ merchant }) => ({ id: merchant.users.ali.id, warehouseID: merchant.warehouseId }),
+  'setup.mapPackageStatus': () => ({ id: ourStatusId, processID: 1 }),
+  'courier.order': ({ order }) => ({ id: order.id }),
+  'courier.delivered': ({ order }) => ({ id: order.id, receiver: 'Kapıcı' }),
+  'courier.undelivered': ({ order }) => ({ id: order.id, causeID: 1 }),
   'products.byBarcode': () => ({ barcode: 'ONLY-OURS' }),
   'products.onShelves': ({ merchant }) => ({ productID: merchant.products.cup }),
 }
@@ -48,6 +61,7 @@ const nameless: Readonly<Record<string, Input>> = {
 
 let scene: PickingScene
 let stranger: Merchant
+let ourStatusId: number
 beforeAll(async () => {
   scene = await pickingScene()
   const { db, merchant } = scene
@@ -56,6 +70,8 @@ beforeAll(async () => {
     sql`insert into product_barcode (tenant_id, barcode, product_id)
       values (${merchant.tenantId}, 'ONLY-OURS', ${merchant.products.cup})`,
   )
+  const ours = sql`select id from package_status where tenant_id = ${merchant.tenantId} and process = 2`
+  ourStatusId = (await one<{ id: number }>(db, ours)).id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')
   await run(db, sql`update cart set barcode = 'YABANCI' || id where tenant_id = ${stranger.tenantId}`)

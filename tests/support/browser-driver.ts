@@ -87,7 +87,7 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
       await page.getByLabel(/kullanıcı adı/i).fill(username)
       await page.getByLabel(/şifre/i).fill(password)
       await page.keyboard.press('Enter')
-      await expect(root).toHaveAttribute('data-flow', 'home')
+      await expect(root).not.toHaveAttribute('data-flow', 'login')
       await settle()
     },
     open: async path => {

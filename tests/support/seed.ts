@@ -44,6 +44,7 @@ export const seedMerchant = async (db: Database, domain: string): Promise<Mercha
     db,
     sql`insert into tenant (domain, name) values (${domain}, ${domain}) returning id`,
   )
+  await run(db, sql`select add_usual_rows(${tenantId})`)
   const { id: storeId } = await one<{ id: number }>(
     db,
     sql`insert into store (tenant_id, name, code) values (${tenantId}, 'Merkez', 'M') returning id`,

@@ -26,7 +26,6 @@ export const courierOrderDetail = record({
   ...courierOrderFields,
   isGift: v.boolean(),
   deliveryDate: maybe(v.string()),
-  products: list(record({ productName: v.string(), piece: v.number(), unit: v.string() })),
 })
 export type CourierOrderDetail = v.InferOutput<typeof courierOrderDetail>
 
@@ -38,7 +37,7 @@ const ending = ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_WITH_COURIER', 'ORDER_STATUS_IS
 /** What a courier carries, and how each visit ended. */
 export const courier = {
   orders: get('/api/courier/orders', {
-    summary: "The orders that the user carries, by city and district",
+    summary: 'The orders that the user carries, by city and district',
     access: reading,
     model: list(courierOrder),
   }),

@@ -76,6 +76,7 @@ export const setup = {
     model: agent,
     keys: [
       'PERMISSION_DENIED',
+      'SETUP_USER_ONLY',
       'EMAIL_REQUIRED',
       'EMAIL_INVALID',
       'USER_NAME_INVALID',

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { readOrderFile } from '../import/read-order-file.ts'
 import { projectFolder } from '../project-folder.ts'
 import { run, sql } from '../store/sql.ts'
+import { sendCourierOut } from './courier-round.ts'
 import { createMerchant, type Merchant } from './create-merchant.ts'
 import { twoShelfProducts } from './demo-choices.ts'
 import { finishGoods, weighed } from './demo-goods.ts'
@@ -39,6 +40,7 @@ export const createDemo = async (pool: Pool): Promise<Merchant> => {
       await spreadOrders(db, tenantId)
       await run(db, sql`update customer set name = 'Müşteri ' || code where tenant_id = ${tenantId}`)
       await makeWaitingSet(db, merchant)
+      await sendCourierOut(db, merchant)
     },
   })
 }

@@ -34,3 +34,13 @@ export const waitingOrders: readonly string[] = [
   '539952',
   '539953',
 ]
+
+/** Orders on their way with the courier, and the doors they go to: districts are real, streets and numbers are nobody's. */
+export const doors = [
+  { orderNo: '539592', district: 'Kadıköy', address: 'Örnek Sokak No: 4 D: 2', phone: '0500 000 00 01' },
+  { orderNo: '539571', district: 'Kadıköy', address: 'Deneme Caddesi No: 18 D: 7', phone: '0500 000 00 02' },
+  { orderNo: '539660', district: 'Üsküdar', address: 'Örnek Bulvarı No: 101 D: 12', phone: '0500 000 00 03' },
+  { orderNo: '539732', district: 'Üsküdar', address: 'Numune Sokak No: 9', phone: '0500 000 00 04' },
+  { orderNo: '539921', district: 'Beşiktaş', address: 'Deneme Sokak No: 33 D: 5', phone: '0500 000 00 05' },
+  { orderNo: '539828', district: 'Beşiktaş', address: 'Örnek Çıkmazı No: 1', phone: '0500 000 00 06' },
+] as const

@@ -1,5 +1,5 @@
 import { defaultSettings } from '../settings.ts'
-import { type Database, one, sql } from '../store/sql.ts'
+import { type Database, one, run, sql } from '../store/sql.ts'
 
 /** Where a merchant works: the ids that all of his rows carry. */
 export interface Premises {
@@ -18,6 +18,7 @@ export const foundMerchant = async (db: Database, domain: string, name: string):
     db,
     sql`insert into tenant (domain, name, settings) values (${domain}, ${name}, ${JSON.stringify(settings)}) returning id`,
   )
+  await run(db, sql`select add_usual_rows(${tenant.id})`)
   const store = await one<{ id: number }>(
     db,
     sql`insert into store (tenant_id, name, code) values (${tenant.id}, 'Merkez mağaza', 'MERKEZ') returning id`,

@@ -1,8 +1,10 @@
+import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import type { Ports } from '#engine/ports.ts'
 import { whoAtom } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
+import { closeSession } from '../session/sign-out.ts'
 import { recall } from '../station/recall.ts'
 import { shell } from '../station/shell-store.ts'
 import { memory } from '../station/stored.ts'
@@ -12,15 +14,19 @@ import { ask } from './server.ts'
 
 export const outbox = createOutbox(memory, () => shell.get(whoAtom)?.id ?? null)
 
+/** A password is not left lying in the browser's storage: such a call does not survive the page. */
+const isSecret = ({ body }: Endpoint): boolean => 'password' in body
+
 let last: UserInformation | null = null
 
 /** What the step engine asks of this browser. A flow that is being left still knows for whom it ran. */
 export const ports: Ports = {
   ask: async ({ endpoint, input, operationId }) => {
-    if (operationId !== null) outbox.put({ operationId, call: callName(endpoint), input })
+    if (operationId !== null && !isSecret(endpoint)) outbox.put({ operationId, call: callName(endpoint), input })
     const reply = await ask(endpoint, input, operationId)
     if (operationId !== null) outbox.drop(operationId)
     if (endpoint === contract.session.login && !reply.isError) await signIn(reply.model, String(input.domainName))
+    if (endpoint === contract.setup.completed && !reply.isError) await closeSession()
     return reply
   },
   get who() {

@@ -5,11 +5,19 @@ export const FactsPanel = ({ panel }: { readonly panel: Facts }) => {
   const { text } = useSay()
   return (
     <dl className="card facts">
-      {panel.facts.map(({ label, value }, index) => (
+      {panel.facts.map(({ label, value, link }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fact is its place in the list
         <div key={index}>
           <dt className="label">{text(label)}</dt>
-          <dd>{text(value) || '–'}</dd>
+          <dd>
+            {link === undefined ? (
+              text(value) || '–'
+            ) : (
+              <a href={link} target="_blank" rel="noreferrer">
+                {text(value)}
+              </a>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -23,15 +23,25 @@ export const endSession = (): void => {
 
 /** Signs out; what the browser knows of the user is gone, whether the server hears of it or not. */
 export const signOut = async (): Promise<void> => {
+  await closeSession()
+  navigate('/login')
+}
+
+/** The same, but the page stays: the flow that ends the session goes to the login page by itself. */
+export const closeSession = async (): Promise<void> => {
   const told = ask(contract.session.logout, {}).catch(() => null)
   await Promise.race([told, new Promise(resolve => setTimeout(resolve, farewellMs))])
   cancelRequests()
   forgetUser()
-  toLogin()
+  dropWhoLater()
 }
 
 const toLogin = (): void => {
   navigate('/login')
-  // The page that is being left may still be drawn once more, with the user it was opened for.
+  dropWhoLater()
+}
+
+/** The page that is being left may still be drawn once more, with the user it was opened for. */
+const dropWhoLater = (): void => {
   setTimeout(() => shell.get(tokenAtom) === null && shell.set(whoAtom, null))
 }

@@ -3,7 +3,7 @@ import { isGtin } from '#base/gtin.ts'
 import { permissions } from '#contract/permissions.ts'
 import { createDemo } from '#server/demo/create-demo.ts'
 import type { Merchant } from '#server/demo/create-merchant.ts'
-import { waitingOrders } from '#server/demo/demo-choices.ts'
+import { doors, waitingOrders } from '#server/demo/demo-choices.ts'
 import { countFates } from '#server/import/summary.ts'
 import { auditLedger } from '#server/ledger/audit-ledger.ts'
 import { migrations } from '#server/migrations/index.ts'
@@ -42,18 +42,19 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
             where coalesce(stock.quantity, 0) <> coalesce(sums.quantity, 0)) as wrong`,
     )
     expect([wrong, moved > 3000]).toEqual([0, true])
-    expect(await rows(sql`select distinct kind from movement order by 1`)).toEqual([
-      { kind: 'placement' },
-      { kind: 'receipt' },
-    ])
+    expect(await rows(sql`select distinct kind from movement order by 1`)).toEqual(
+      ['check', 'hand-over', 'pick', 'placement', 'receipt'].map(kind => ({ kind })),
+    )
   })
 
   test('has stock on shelves only, and short of some products', async () => {
-    const kinds = await rows(sql`select distinct kind from stock join place on place.id = place_id where quantity > 0`)
+    const kinds = await rows(
+      sql`select distinct kind from stock join place on place.id = place_id where place.is_real and quantity > 0`,
+    )
     expect(kinds).toEqual([{ kind: 'shelf' }])
     const { short, all } = await one<{ short: number; all: number }>(
       fresh.pool,
-      sql`with wanted as (select product_id, sum(piece) as piece from order_line group by 1),
+      sql`with wanted as (select product_id, sum(piece - picked) as piece from order_line group by 1),
         there as (select product_id, sum(quantity) as quantity from stock where is_real group by 1)
         select count(*) filter (where coalesce(quantity, 0) < piece) as short, count(*) as all
         from wanted left join there using (product_id)`,
@@ -88,9 +89,37 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
       },
     ])
     expect(await rows(sql`select status, count(*) as orders from customer_order group by 1 order by 1`)).toEqual([
-      { status: 2, orders: 151 },
+      { status: 2, orders: 151 - doors.length },
       { status: 4, orders: 8 },
+      { status: 6, orders: doors.length },
     ])
+  })
+
+  test('has orders on their way with the courier, all of whose goods have left the house', async () => {
+    const [carried] = await rows(
+      sql`select count(*) as orders, count(distinct district) as districts, sum(pay_door_amount) > 0 as pays,
+          bool_and(u.user_name = 'courier' and package_status = 5 and address <> '' and phone <> '') as addressed,
+          bool_and((select bool_and(picked = piece and process = 3) from order_line l where l.order_id = o.id)) as picked
+        from customer_order o join app_user u on u.id = courier_id where o.status = 6`,
+    )
+    expect(carried).toEqual({ orders: doors.length, districts: 3, pays: true, addressed: true, picked: true })
+    expect(
+      await rows(
+        sql`select (select sum(quantity) from stock join place on place.id = place_id where kind = 'customer') as left,
+          (select sum(picked) from order_line) as picked`,
+      ),
+    ).toEqual([{ left: 28, picked: 28 }])
+    expect(
+      await rows(sql`select old_status, new_status, count(*) as orders from order_status_change
+      where new_status > 4 group by 1, 2`),
+    ).toEqual([{ old_status: 4, new_status: 6, orders: doors.length }])
+  })
+
+  test('has a package status for each process, and reasons why an order is brought back', async () => {
+    expect(await rows(sql`select process from package_status order by rank`)).toEqual(
+      [1, 2, 3, 4, 5, 6].map(process => ({ process })),
+    )
+    expect(await rows(sql`select count(*) as causes from undelivered_cause`)).toEqual([{ causes: 6 }])
   })
 
   test('knows its goods by valid GTINs, some by two, some by weight', async () => {
@@ -151,7 +180,7 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
         count(distinct payment_type) as payments, count(*) filter (where '' in (channel, carrier, city, payment_type)) as blank
         from customer_order`,
     )
-    expect(spread).toEqual({ channels: 6, carriers: 7, cities: 10, payments: 4, blank: 0 })
+    expect(spread).toEqual({ channels: 6, carriers: 8, cities: 10, payments: 4, blank: 0 })
     const countries = await many<{ country: string }>(
       fresh.pool,
       sql`select distinct country from customer_order order by 1`,

@@ -35,7 +35,7 @@ describe('the scan sheet', () => {
     const codes = codesIn(answer.body)
     const walk = await many<{ shelf: string; code: string }>(
       fresh.pool,
-      sql`select s.barcode as shelf, b.barcode as code from allocation a join shelf s on s.id = shelf_id
+      sql`select s.barcode as shelf, b.barcode as code from allocation a join picking_set w on w.id = a.set_id and w.status = 'waiting' join shelf s on s.id = shelf_id
         join product p on p.id = a.product_id join product_barcode b on b.product_id = p.id
         order by s.rank, p.name, b.is_main desc`,
     )

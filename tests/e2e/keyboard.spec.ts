@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { openBooks } from '../scenarios/books.ts'
+import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
+import { browserDriver } from '../support/browser-driver.ts'
+import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+
+let server: StartedServer
+test.beforeAll(async () => {
+  server = await startBuiltServer()
+})
+test.afterAll(() => server.stop())
+
+test('a person without a scanner types the codes, and typing anywhere else is no scan', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await takeTheWaitingSet(worker)
+  const books = await openBooks(server.url, 'picker')
+  const shelf = await books.nextShelf()
+  const acts = () => page.locator('[data-flow="picking"]').getAttribute('data-acts')
+  const before = await acts()
+  await page.keyboard.type(shelf.barcode, { delay: 180 })
+  await page.keyboard.press('Enter')
+  expect([await acts(), await worker.sees()]).toEqual([before, 'picking.shelf'])
+
+  await page.getByRole('button', { name: 'Kodu elle yaz' }).click()
+  await page.getByRole('textbox').pressSequentially(shelf.barcode, { delay: 120 })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-step', 'product')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('a scan after a tap never presses the button that was tapped', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('picker')
+  await worker.open('/order-management/picking')
+  const books = await openBooks(server.url, 'picker')
+  const shelf = await books.nextShelf()
+  await worker.scan(shelf.barcode)
+  await worker.press('missing')
+  await worker.press('cancel')
+  const [row] = await books.openOn(shelf.id)
+  await worker.scan(row!.productBarcode)
+  expect(await worker.sees()).not.toBe('picking.missing')
+  expect((await books.rows()).find(other => other.id === row!.id)?.occurrencesPiece).toBe(row!.occurrencesPiece + 1)
+})
