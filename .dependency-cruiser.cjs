@@ -9,6 +9,7 @@ const layers = {
   terminal: ['engine', 'contract', 'devices', 'base'],
   simulate: ['engine', 'contract', 'rules', 'base'],
   describe: ['engine', 'contract', 'rules', 'base'],
+  decode: ['rules', 'contract', 'base'],
 }
 const usesFlows = ['terminal', 'simulate', 'describe']
 const folder = name => `src/${name}/`
@@ -38,7 +39,7 @@ module.exports = {
       comment: 'a flow may import the vocabulary of the engine, rules and the contract',
       severity: 'error',
       from: { path: '^flows/' },
-      to: { path: '^src/', pathNot: ['^src/engine/(flow|panels|guard)\\.ts$', '^src/(rules|contract|base)/'] },
+      to: { path: '^src/', pathNot: ['^src/engine/(flow|scene|reaction|step|panels|guard)\\.ts$', '^src/(rules|contract|base)/'] },
     },
     {
       name: 'flow-imports-flow',

@@ -1,6 +1,8 @@
 import { contract } from '#contract/index.ts'
-import { flowOn, type Option, type Seen } from '#engine/flow.ts'
+import { flowOn } from '#engine/flow.ts'
 import { figure, raw, word } from '#engine/panels.ts'
+import type { Seen } from '#engine/scene.ts'
+import type { Option } from '#engine/step.ts'
 import {
   areaOf,
   areasOf,

@@ -1,6 +1,8 @@
 import { contract } from '#contract/index.ts'
-import type { Field, Option, Reading, Seen } from '#engine/flow.ts'
+import type { Reading } from '#engine/flow.ts'
 import { figure, type Panel, raw, word } from '#engine/panels.ts'
+import type { Seen } from '#engine/scene.ts'
+import type { Field, Option } from '#engine/step.ts'
 import { filtersOf, type Selection, type SelectionPlace } from '#rules/order-selection.ts'
 
 type Here = Seen<Selection, SelectionPlace>

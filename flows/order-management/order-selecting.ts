@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
-import { flowOn, type Seen } from '#engine/flow.ts'
+import { flowOn } from '#engine/flow.ts'
+import type { Seen } from '#engine/scene.ts'
 import {
   filtersOf,
   judgeFilters,

@@ -1,7 +1,8 @@
 import type { UserSet } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import { flowOn, type Seen } from '#engine/flow.ts'
+import { flowOn } from '#engine/flow.ts'
 import { type Panel, raw, word } from '#engine/panels.ts'
+import type { Seen } from '#engine/scene.ts'
 import { cartEnding, isPicked, type WithCart, whatCart } from '#rules/carts.ts'
 
 type Id = 'scanCart' | 'withCart' | 'picked' | 'noSet' | 'moduleOff'

@@ -1,7 +1,9 @@
 import type { PickingProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import type { Amount, Reading, Seen } from '#engine/flow.ts'
+import type { Reading } from '#engine/flow.ts'
 import { type Card, figure, type Panel, type Row, raw, word } from '#engine/panels.ts'
+import type { Seen } from '#engine/scene.ts'
+import type { Amount } from '#engine/step.ts'
 import {
   isOpen,
   leftOf,

@@ -1,5 +1,7 @@
 import { contract } from '#contract/index.ts'
-import { flowOn, request, type Scene, type Seen } from '#engine/flow.ts'
+import { flowOn } from '#engine/flow.ts'
+import { request } from '#engine/reaction.ts'
+import type { Scene, Seen } from '#engine/scene.ts'
 import * as book from '#rules/picking/booking.ts'
 import { findOrder, findOtherShelf, findProduct, findShelf, judgeAmount, scannedAgain } from '#rules/picking/codes.ts'
 import {

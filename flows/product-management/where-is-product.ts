@@ -1,7 +1,8 @@
 import type { Product, ShelfProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import { flowOn, type Seen } from '#engine/flow.ts'
+import { flowOn } from '#engine/flow.ts'
 import { figure, type Panel, raw, word } from '#engine/panels.ts'
+import type { Seen } from '#engine/scene.ts'
 import { freeOf } from '#rules/stock.ts'
 
 interface Found {

@@ -1,6 +1,7 @@
-import { flowOn, type Seen } from '#engine/flow.ts'
+import { flowOn } from '#engine/flow.ts'
 import { maySee } from '#engine/guard.ts'
 import { type Panel, raw, word } from '#engine/panels.ts'
+import type { Seen } from '#engine/scene.ts'
 import { latestRelease } from '#rules/release.ts'
 
 interface Home {

@@ -1,6 +1,8 @@
 import { contract } from '#contract/index.ts'
-import type { Field, Option, Reading, Seen } from '#engine/flow.ts'
+import type { Reading } from '#engine/flow.ts'
 import { type Panel, raw, word } from '#engine/panels.ts'
+import type { Seen } from '#engine/scene.ts'
+import type { Field, Option } from '#engine/step.ts'
 import { adminOf, type Choice, type Setup } from '#rules/setup.ts'
 
 type Here = Seen<Setup, Record<never, never>>

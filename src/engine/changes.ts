@@ -18,8 +18,9 @@ import {
 } from './context.ts'
 import { decide, seenOf } from './decide.ts'
 import { toneOf } from './feedback.ts'
-import type { Flow, Target } from './flow.ts'
+import type { Flow } from './flow.ts'
 import type { Ports } from './ports.ts'
+import type { Target } from './reaction.ts'
 
 /** Every decision of the engine, as pure functions from a context to what changes in it. */
 export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {

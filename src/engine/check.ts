@@ -1,5 +1,7 @@
-import type { Act, Flow, Reaction } from './flow.ts'
+import type { Flow } from './flow.ts'
 import { outline } from './outline.ts'
+import type { Reaction } from './reaction.ts'
+import type { Act } from './scene.ts'
 
 /**
  * What is wrong with a table that the compiler could not see: a page that does not exist, a dialog over nothing or

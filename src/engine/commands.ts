@@ -1,4 +1,4 @@
-import type { Act } from './flow.ts'
+import type { Act } from './scene.ts'
 
 const prefix = 'OKUT-'
 const acts: Readonly<Record<string, Act>> = {

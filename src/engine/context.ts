@@ -1,8 +1,9 @@
 import type { Key } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
 import type { Tone } from './feedback.ts'
-import type { Act, Call, Go, Leave, Load, Move, Place, Refuse, Request, Scene } from './flow.ts'
 import type { Question } from './ports.ts'
+import type { Call, Go, Leave, Load, Move, Refuse, Request } from './reaction.ts'
+import type { Act, Place, Scene } from './scene.ts'
 
 /** One thing a worker did. */
 export interface WorkerAct {

@@ -1,7 +1,10 @@
 import { commandOf } from './commands.ts'
 import { type Context, type Leaf, loadingStep, maxCodeLength, type WorkerAct } from './context.ts'
-import type { Act, Flow, Reaction, Scene, Seen, Step } from './flow.ts'
+import type { Flow } from './flow.ts'
 import type { Ports } from './ports.ts'
+import type { Reaction } from './reaction.ts'
+import type { Act, Scene, Seen } from './scene.ts'
+import type { Step } from './step.ts'
 
 type AnyFlow = Flow<any, any, string>
 type AnyScene = Scene<any, any>

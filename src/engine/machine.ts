@@ -10,9 +10,10 @@ import {
   startContext,
   type WorkerAct,
 } from './context.ts'
-import type { Flow, Place } from './flow.ts'
+import type { Flow } from './flow.ts'
 import { OutOfReach, type Ports, type Question } from './ports.ts'
 import { readingOf } from './reading.ts'
+import type { Place } from './scene.ts'
 
 /** How long a question that could not be delivered rests before it is repeated. */
 export const retryDelayMs = 1000

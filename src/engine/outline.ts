@@ -1,5 +1,6 @@
 import { commonKeys } from '#contract/define.ts'
-import type { Flow, Reaction } from './flow.ts'
+import type { Flow } from './flow.ts'
+import type { Reaction } from './reaction.ts'
 
 /** One way through a flow, as its table declares it. */
 export interface Arrow {

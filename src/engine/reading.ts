@@ -1,7 +1,8 @@
 import type { Refusal } from '#contract/reply.ts'
 import type { Loaded } from './context.ts'
-import type { Flow, Place, Read, Reading } from './flow.ts'
+import type { Flow, Read, Reading } from './flow.ts'
 import type { Ports } from './ports.ts'
+import type { Place } from './scene.ts'
 
 class ReadingRefused extends Error {
   readonly refusal: Refusal

@@ -1,10 +1,12 @@
 import { type Actor, createActor } from 'xstate'
 import type { Context, WorkerAct } from './context.ts'
 import { seenOf } from './decide.ts'
-import type { Act, Flow, Place, Seen, Step } from './flow.ts'
+import type { Flow } from './flow.ts'
 import { stepMachine } from './machine.ts'
 import type { Panel } from './panels.ts'
 import type { Ports } from './ports.ts'
+import type { Act, Place, Seen } from './scene.ts'
+import type { Step } from './step.ts'
 
 export type StepMachine = ReturnType<typeof stepMachine>
 export type FlowActor = Actor<StepMachine>

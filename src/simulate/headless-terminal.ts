@@ -1,10 +1,11 @@
 import { waitFor } from 'xstate'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Feedback } from '#engine/context.ts'
-import type { Act, Flow, Place } from '#engine/flow.ts'
+import type { Flow } from '#engine/flow.ts'
 import { maySee } from '#engine/guard.ts'
 import type { Ports } from '#engine/ports.ts'
 import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/run-flow.ts'
+import type { Act, Place } from '#engine/scene.ts'
 import { flows } from '#flows/index.ts'
 
 /** A terminal without a screen: the same flows, the same engine, the same guards as in the browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '#engine/flow.ts'
+import type { Place } from '#engine/scene.ts'
 import { placeFrom, queryOf } from '#terminal/running/place-address.ts'
 
 const shelf = { place: { shelfId: null, orderId: null } }

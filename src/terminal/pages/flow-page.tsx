@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { Flow, Place } from '#engine/flow.ts'
+import type { Flow } from '#engine/flow.ts'
+import type { Place } from '#engine/scene.ts'
 import type { FlowEntry } from '#flows/index.ts'
 import { RunFlow } from '../running/run-flow.tsx'
 import { detour } from '../session/guard.ts'

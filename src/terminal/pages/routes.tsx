@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import type { Place } from '#engine/flow.ts'
+import type { Place } from '#engine/scene.ts'
 import { flows } from '#flows/index.ts'
 import { FlowPage } from './flow-page.tsx'
 

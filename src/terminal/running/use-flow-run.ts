@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Flow, Place } from '#engine/flow.ts'
+import type { Flow } from '#engine/flow.ts'
 import { act, type FlowActor, startFlow } from '#engine/run-flow.ts'
+import type { Place } from '#engine/scene.ts'
 import { ports } from '../api/ports.ts'
 import { enterStage, perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'

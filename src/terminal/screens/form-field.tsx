@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Field } from '#engine/flow.ts'
+import type { Field } from '#engine/step.ts'
 import { useShell } from '../station/shell-store.ts'
 import { verdictAtom } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Field } from '#engine/flow.ts'
 import { act } from '#engine/run-flow.ts'
+import type { Field } from '#engine/step.ts'
 import { actWord } from '../shell/acts.tsx'
 import { useShell } from '../station/shell-store.ts'
 import { perform } from '../station/stage.ts'

@@ -1,5 +1,7 @@
 import type { Context } from '#engine/context.ts'
-import type { Flow, Seen, Step, StepKind } from '#engine/flow.ts'
+import type { Flow } from '#engine/flow.ts'
+import type { Seen } from '#engine/scene.ts'
+import type { Step, StepKind } from '#engine/step.ts'
 
 export type StepOfKind<K extends StepKind> = Extract<Step<any, any, string>, { readonly kind: K }>
 

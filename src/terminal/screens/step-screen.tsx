@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StepKind } from '#engine/flow.ts'
+import type { StepKind } from '#engine/step.ts'
 import { ChooseScreen } from './choose-screen.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { NoticeScreen } from './notice-screen.tsx'

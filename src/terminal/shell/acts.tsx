@@ -1,5 +1,6 @@
-import type { Act, Step } from '#engine/flow.ts'
 import { act } from '#engine/run-flow.ts'
+import type { Act } from '#engine/scene.ts'
+import type { Step } from '#engine/step.ts'
 import { perform } from '../station/stage.ts'
 import { type Say, useSay } from '../words/say.ts'
 import { Sign, type SignName } from './signs.tsx'

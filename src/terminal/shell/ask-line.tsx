@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts'
-import type { Step } from '#engine/flow.ts'
+import type { Step } from '#engine/step.ts'
 import { connectionAtom } from '../station/connection.ts'
 import { useShell } from '../station/shell-store.ts'
 import { useSay } from '../words/say.ts'

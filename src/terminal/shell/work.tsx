@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Context } from '#engine/context.ts'
-import type { Step } from '#engine/flow.ts'
 import { act, type View } from '#engine/run-flow.ts'
+import type { Step } from '#engine/step.ts'
 import { StepScreen } from '../screens/step-screen.tsx'
 import { perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'

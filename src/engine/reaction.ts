@@ -1,0 +1,79 @@
+import type { Endpoint } from '#contract/define.ts'
+import type { Key } from '#contract/keys.ts'
+import type { Params } from '#contract/reply.ts'
+import type { Place, Scene, Seen } from './scene.ts'
+
+/** Where a reaction leads: a step, the same step, wherever the document says, the document read anew, or another page. */
+export type Target<Id extends string> = Id | '@stay' | '@resume' | '@reload' | `/${string}`
+
+/** A request ready to be sent. */
+export interface Request<Model = any> {
+  readonly endpoint: Endpoint<any, Model, any>
+  readonly input: Readonly<Record<string, unknown>>
+  /** Its answer does not tell all that it changed: the document is read anew. */
+  readonly rereads: boolean
+}
+
+export interface Go<Id extends string> {
+  readonly type: 'go'
+  readonly to: Target<Id>
+}
+export interface Refuse<Doc, P extends Place> {
+  readonly type: 'refuse'
+  readonly key: Key
+  readonly params: (scene: Scene<Doc, P>) => Params
+}
+/** Another place in the document that is loaded, and a step there. */
+export interface Move<Doc, P extends Place, Id extends string> {
+  readonly type: 'move'
+  readonly place: (scene: Scene<Doc, P>) => P
+  readonly to: Target<Id>
+}
+/** The document read anew, at another place. Refused, the worker stays where he stood. */
+export interface Load<Doc, P extends Place> {
+  readonly type: 'load'
+  readonly place: (scene: Scene<Doc, P>) => P
+}
+/** Another page, named by what was chosen. */
+export interface Leave<Doc, P extends Place> {
+  readonly type: 'leave'
+  readonly to: (scene: Scene<Doc, P>) => string
+}
+export interface When<Doc, P extends Place, Id extends string> {
+  readonly type: 'when'
+  readonly test: (scene: Scene<Doc, P>) => string
+  readonly branches: Readonly<Record<string, Reaction<Doc, P, Id>>>
+}
+/** Ask the server, put its answer into the document, name how it ended, go there. */
+export interface Call<Doc, P extends Place, Id extends string> {
+  readonly type: 'call'
+  readonly endpoint: Endpoint
+  readonly input: (scene: Scene<Doc, P>) => Readonly<Record<string, unknown>>
+  readonly apply: (doc: Doc, model: any) => Doc
+  readonly ends: (seen: Seen<Doc, P>) => string
+  readonly to: Readonly<Record<string, Target<Id>>>
+  readonly keys: Readonly<Record<string, Target<Id>>>
+  /** Figures for the words of the ending. */
+  readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
+  /** The inverse call, made before this one is sent. */
+  readonly undo: ((scene: Scene<Doc, P>) => Request) | null
+}
+export type Reaction<Doc, P extends Place, Id extends string> =
+  | Go<Id>
+  | Refuse<Doc, P>
+  | Move<Doc, P, Id>
+  | Load<Doc, P>
+  | Leave<Doc, P>
+  | When<Doc, P, Id>
+  | Call<Doc, P, Id>
+
+/** A request for a call's undo. */
+export const request = <Input, Model>(
+  endpoint: Endpoint<Input, Model, any>,
+  input: NoInfer<Input>,
+  rereads = false,
+): Request<Model> => ({
+  endpoint,
+  input: input as Readonly<Record<string, unknown>>,
+  rereads,
+})

@@ -1,0 +1,40 @@
+import type { UserInformation } from '#contract/documents.ts'
+
+/** Everything a worker can do to a step, by hand or by a command barcode. */
+export type Act =
+  | 'scan'
+  | 'answer'
+  | 'ok'
+  | 'cancel'
+  | 'undo'
+  | 'missing'
+  | 'otherShelf'
+  | 'quantity'
+  | 'times'
+  | 'typed'
+  | 'choice'
+  | 'home'
+/** Where in its document a worker stands; it is kept in the address, so that a reload finds it. */
+export type Place = Readonly<Record<string, string | number | null>>
+
+/** What a step may look at. */
+export interface Seen<Doc, P extends Place> {
+  readonly doc: Doc
+  readonly place: P
+  /** Who works here; a public flow never looks at it. */
+  readonly who: UserInformation
+  /** The code or answer that opened the dialog on screen. */
+  readonly about: string
+}
+/** What a reaction may look at: the same, and what was just done. */
+export interface Scene<Doc, P extends Place> extends Seen<Doc, P> {
+  readonly act: Act
+  /** The code scanned, or the answer given. */
+  readonly value: string
+  /** The fields of a form. */
+  readonly fields: Readonly<Record<string, string>>
+  /** How many the next scan stands for, if the worker said so before. */
+  readonly times: number | null
+  /** What the keypad shows. */
+  readonly typed: string
+}
