@@ -106,7 +106,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           scene,
           leaf,
           question,
-          times: leaf.type === 'refuse' || leaf.type === 'set' ? context.times : null,
+          times: leaf.type === 'set' ? context.times : null,
         },
       }
     },

@@ -85,6 +85,15 @@ test('more than is wanted is refused at once, and an amount of zero has its own 
   expect(t.warehouse.asked.some(a => a.call.startsWith('POST'))).toBe(false)
 })
 
+test('a refused scan ends ×N: the next one counts one', async () => {
+  const t = await openPicking()
+  await t.scan('S1')
+  await t.scan('OKUT-X2')
+  await t.scan('P3')
+  await t.scan('P1')
+  expect([t.heard().at(-1), t.warehouse.picked().P1]).toEqual(['yes done.picking.more', 1])
+})
+
 test('the quantity dialog is confirmed by scanning the product again', async () => {
   const t = await openPicking()
   await t.scan('S1')

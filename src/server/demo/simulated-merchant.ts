@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { readOrderFile } from '../import/read-order-file.ts'
 import { demoOrders } from './create-demo.ts'
 import { createMerchant, workers } from './create-merchant.ts'
-import { takeOrders } from './take-orders.ts'
+import { ordersOf, takeOrders } from './take-orders.ts'
 
 export interface SimulatedMerchant {
   readonly domain: string
@@ -23,8 +23,8 @@ export const createSimulatedMerchant = async (
 ): Promise<{ readonly users: readonly string[] }> => {
   const read = await readOrderFile(options.file ?? demoOrders)
   const lines = options.day === undefined ? read : read.filter(line => line.orderDate.startsWith(options.day!))
-  const sold = new Set(lines.map(line => line.orderNo)).size
-  const taken = takeOrders(lines, options.day === undefined ? options.orders : Math.min(options.orders, sold))
+  const taken =
+    options.day === undefined ? takeOrders(lines, options.orders) : ordersOf(lines).slice(0, options.orders).flat()
   if (taken.length === 0)
     throw new Error(`the file has no orders${options.day === undefined ? '' : ` of ${options.day}`}`)
   await createMerchant(pool, {
@@ -33,7 +33,11 @@ export const createSimulatedMerchant = async (
     lines: taken,
     staff: [...workers(options.workers), { userName: 'lead', name: 'Vardiya amiri', type: 1, group: 'Vardiya amiri' }],
     password: options.password,
-    carts: Math.max(8, options.workers * 2, Math.ceil(options.orders / 10) + options.workers),
+    carts: Math.max(
+      8,
+      options.workers * 2,
+      Math.ceil(new Set(taken.map(line => line.orderNo)).size / 10) + options.workers,
+    ),
   })
   return { users: workers(options.workers).map(worker => worker.userName) }
 }

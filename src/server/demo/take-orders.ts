@@ -2,14 +2,18 @@ import type { FileLine } from '../import/file-line.ts'
 import { groupBy } from '../import/group-by.ts'
 import { reasonAside } from '../import/rules.ts'
 
-/**
- * The lines of the first `count` orders of a file: only what will be imported. When the file has fewer, its orders come
- * again under numbers of their own (`539648-2`), as often as needed.
- */
-export const takeOrders = (lines: readonly FileLine[], count: number): FileLine[] => {
-  const orders = Array.from(groupBy(lines, line => line.orderNo).values(), document =>
+/** The orders of a file, line by line: only what will be imported. */
+export const ordersOf = (lines: readonly FileLine[]): readonly (readonly FileLine[])[] =>
+  Array.from(groupBy(lines, line => line.orderNo).values(), document =>
     document.filter(line => reasonAside(line, document) === null),
   ).filter(order => order.length > 0)
+
+/**
+ * The lines of the first `count` orders of a file. When the file has fewer, its orders come again under numbers of
+ * their own (`539648-2`), as often as needed.
+ */
+export const takeOrders = (lines: readonly FileLine[], count: number): readonly FileLine[] => {
+  const orders = ordersOf(lines)
   if (orders.length === 0) return []
   return Array.from({ length: count }, (_, i) => {
     const order = orders[i % orders.length]!
