@@ -39,7 +39,10 @@ module.exports = {
       comment: 'a flow may import the vocabulary of the engine, rules and the contract',
       severity: 'error',
       from: { path: '^flows/' },
-      to: { path: '^src/', pathNot: ['^src/engine/(flow|scene|reaction|step|panels|guard)\\.ts$', '^src/(rules|contract|base)/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/engine/(flow|scene|reaction|step|panels|guard)\\.ts$', '^src/(rules|contract|base)/'],
+      },
     },
     {
       name: 'flow-imports-flow',

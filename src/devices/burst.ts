@@ -1,3 +1,4 @@
+import { accepts } from './accepts.ts'
 import { altCodeCharacter } from './alt-code.ts'
 import { type Character, type Keystroke, readKey } from './read-key.ts'
 import {
@@ -30,6 +31,7 @@ export type BurstReport =
   | { readonly kind: 'filled'; readonly code: string }
   | { readonly kind: 'bounced'; readonly code: string }
   | { readonly kind: 'unterminated'; readonly text: string }
+  | { readonly kind: 'rejected'; readonly code: string }
 
 /** What a key does: the state after it, whether the page may see it, and what there is to tell. */
 export interface BurstStep {
@@ -89,6 +91,22 @@ export function readPaste(burst: Burst, text: string, at: number, focus: Focus, 
   return submit(burst, run, at, focus, profile)
 }
 
+/** Text that a soft keyboard has written into the sink, instead of keys that say what they are. */
+export function readInput(burst: Burst, text: string, at: number, profile: ScannerProfile): BurstStep {
+  const reports: BurstReport[] = []
+  let now = burst
+  for (const character of text) {
+    const isEnd = character === '\n' || character === '\r'
+    const key: Character = { kind: 'character', text: character, us: character, os: character, chord: false }
+    const step = isEnd
+      ? endRun(now, { at, code: 'Enter' }, 'open', profile)
+      : addCharacter(now, key, at, 'open', profile)
+    now = step.burst
+    reports.push(...step.reports)
+  }
+  return { burst: now, swallow: false, reports }
+}
+
 function liftKey(burst: Burst, stroke: Keystroke, focus: Focus, profile: ScannerProfile): BurstStep {
   if (stroke.key !== 'Alt' || burst.altDigits === null) return quiet(burst)
   const text = altCodeCharacter(burst.altDigits, profile.altCodePage)
@@ -106,12 +124,22 @@ function liftKey(burst: Burst, stroke: Keystroke, focus: Focus, profile: Scanner
 
 function addCharacter(burst: Burst, key: Character, at: number, focus: Focus, profile: ScannerProfile): BurstStep {
   const run = burst.run
-  if (run === null || !continues(run, at, profile)) return startRun(burst, key, at, focus, profile)
+  if (run === null) return startRun(burst, key, at, focus, profile)
+  if (!continues(run, at, profile)) {
+    const flushed = flush(burst, profile)
+    const step = startRun(flushed.burst, key, at, focus, profile)
+    return { ...step, reports: [...flushed.reports, ...step.reports] }
+  }
   const longer = extendRun(run, key, at)
   const fast = longer.delimited || isFast(longer, profile)
   if (key.chord && !fast && !mayLead(key.text, profile)) return breakRun(burst, false, profile)
   const swallow = longer.delimited || (key.chord && fast) || (focus === 'open' && fast) || key.text === groupSeparator
   return { burst: { ...burst, run: longer }, swallow, reports: [] }
+}
+
+/** The timer of a scanner without suffix is late where the page was busy: the next scan must not swallow the last. */
+function flush(burst: Burst, profile: ScannerProfile): BurstStep {
+  return profile.suffix === 'none' ? restBurst(burst, profile) : quiet(burst)
 }
 
 function startRun(burst: Burst, key: Character, at: number, focus: Focus, profile: ScannerProfile): BurstStep {
@@ -124,7 +152,12 @@ function startRun(burst: Burst, key: Character, at: number, focus: Focus, profil
   return { burst: { ...burst, run }, swallow, reports: started(burst, profile) }
 }
 
-function endRun(burst: Burst, stroke: Keystroke, focus: Focus, profile: ScannerProfile): BurstStep {
+function endRun(
+  burst: Burst,
+  stroke: Pick<Keystroke, 'at' | 'code'>,
+  focus: Focus,
+  profile: ScannerProfile,
+): BurstStep {
   const { run } = burst
   const { at, code } = stroke
   const after = isAftermath(burst, at)
@@ -145,6 +178,7 @@ function submit(burst: Burst, run: Run, at: number, focus: Focus, profile: Scann
   if (run.focus === 'accepting' && focus === 'accepting') {
     return { burst: done, swallow: false, reports: [{ kind: 'filled', code }] }
   }
+  if (!accepts(profile.accept, code)) return { burst: done, swallow: true, reports: [{ kind: 'rejected', code }] }
   const bounced = burst.last?.code === code && run.firstAt - burst.last.at < profile.duplicateWindowMs
   if (bounced) return { burst: done, swallow: true, reports: [{ kind: 'bounced', code }] }
   const scan: Scan = { code, at, layoutSuspect: isLayoutSuspect(run), aim }

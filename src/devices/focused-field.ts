@@ -7,10 +7,20 @@ export function focusedElement(page: Document): Element | null {
   return element
 }
 
+/** The hidden field, marked `data-scan="sink"`, that soft keyboards write into where no other field has the focus. */
+export function isSink(element: Element | null): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && element.dataset.scan === 'sink'
+}
+
 /** A field marked `data-scan="accept"` takes scans as its value, except a numeric one: a barcode is never a quantity. */
 export function focusOf(element: Element | null): Focus {
-  if (!isTextField(element)) return 'open'
+  if (!isTextField(element) || isSink(element)) return 'open'
   return element.dataset.scan === 'accept' && !isNumeric(element) ? 'accepting' : 'field'
+}
+
+/** Whether Enter would begin a new line in it. */
+export function hasLines(element: Element | null): boolean {
+  return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable)
 }
 
 /** Remembers what the field holds; the returned function puts it back, and tells the page by `input` as typing would. */

@@ -49,7 +49,7 @@ export function readKey(stroke: Keystroke, profile: ScannerProfile): Key {
 }
 
 /** Autofill and soft keyboards send key events that say nothing. */
-function isBare({ code, key }: Keystroke): boolean {
+export function isBare({ code, key }: Keystroke): boolean {
   return (code === '' || code === 'Unidentified') && (key === '' || key === 'Unidentified' || key === 'Process')
 }
 

@@ -1,6 +1,15 @@
-import { type BurstReport, type BurstStep, noBurst, readPaste, readStroke, restBurst, restDueMs } from './burst.ts'
-import { fillField, focusedElement, focusOf, rememberField } from './focused-field.ts'
-import type { Keystroke } from './read-key.ts'
+import {
+  type BurstReport,
+  type BurstStep,
+  noBurst,
+  readInput,
+  readPaste,
+  readStroke,
+  restBurst,
+  restDueMs,
+} from './burst.ts'
+import { fillField, focusedElement, focusOf, hasLines, isSink, rememberField } from './focused-field.ts'
+import { isBare, type Keystroke } from './read-key.ts'
 import { defaultScannerProfile, type Scanner, type ScannerHandlers, type ScannerProfile } from './scanner.ts'
 
 /**
@@ -15,14 +24,20 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
   const restores = new Map<Element, (() => void) | null>()
   const swallowed = new Set<string>()
   let burst = noBurst
+  /** When the key went down that an `input` event is the outcome of. */
+  let bareAt: number | null = null
   let restTimer: ReturnType<typeof setTimeout> | undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
     const element = focusedElement(document)
-    const step = readStroke(burst, strokeOf(event, 'down'), focusOf(element), profile)
-    if (step.swallow) swallow(event)
-    if (step.swallow) swallowed.add(event.code)
-    else swallowed.delete(event.code)
+    const stroke = strokeOf(event, 'down')
+    if (isBare(stroke)) bareAt = event.timeStamp
+    const step = readStroke(burst, stroke, focusOf(element), profile)
+    const fills = step.reports.some(report => report.kind === 'filled')
+    if (step.swallow || (fills && hasLines(element))) {
+      swallow(event)
+      swallowed.add(event.code)
+    } else swallowed.delete(event.code)
     take(step)
   }
 
@@ -39,6 +54,15 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
     take(step)
   }
 
+  const onInput = (event: Event) => {
+    const sink = focusedElement(document)
+    if (!isSink(sink) || (event as InputEvent).isComposing) return
+    const text = sink.value
+    sink.value = ''
+    take(readInput(burst, text, bareAt ?? event.timeStamp, profile))
+    bareAt = null
+  }
+
   const take = (step: BurstStep) => {
     const moved = step.burst.run !== burst.run
     burst = step.burst
@@ -51,7 +75,7 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
   /** The focus may move within a scan, so every element that gets a key of it is remembered as it was before. */
   const rememberFocused = () => {
     const element = focusedElement(document)
-    if (element !== null && !restores.has(element)) restores.set(element, rememberField(element))
+    if (element !== null && !isSink(element) && !restores.has(element)) restores.set(element, rememberField(element))
   }
 
   const restoreFields = () => {
@@ -83,17 +107,24 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
         return fillField(focusedElement(document), report.code)
       case 'unterminated':
         return handlers.unterminated(report.text)
+      case 'rejected':
+        restoreFields()
+        return handlers.rejected?.(report.code)
     }
   }
 
   window.addEventListener('keydown', onKeyDown, { capture: true })
   window.addEventListener('keyup', onKeyUp, { capture: true })
   window.addEventListener('paste', onPaste, { capture: true })
+  window.addEventListener('input', onInput, { capture: true })
+  window.addEventListener('compositionend', onInput, { capture: true })
   return () => {
     clearTimeout(restTimer)
     window.removeEventListener('keydown', onKeyDown, { capture: true })
     window.removeEventListener('keyup', onKeyUp, { capture: true })
     window.removeEventListener('paste', onPaste, { capture: true })
+    window.removeEventListener('input', onInput, { capture: true })
+    window.removeEventListener('compositionend', onInput, { capture: true })
   }
 }
 

@@ -12,6 +12,8 @@ export interface ScannerHandlers {
   bounced(code: string): void
   /** Keys at a scanner's speed, but no end key after them: the scanner sends no suffix. */
   unterminated(text: string): void
+  /** A whole scan that the profile's `accept` keeps out: two scanners at once, or a misread. */
+  rejected?(text: string): void
 }
 
 export interface Scan {
@@ -59,6 +61,8 @@ export interface ScannerProfile {
   readonly capsLockCompensated: boolean
   /** What Alt + 0128 to 0255 mean, as a `TextDecoder` label. */
   readonly altCodePage: string
+  /** The only codes this station takes: a kind of barcode (`ean13`, see `accepts`) or a regular expression; null for all. */
+  readonly accept: string | null
 }
 
 export const defaultScannerProfile: ScannerProfile = {
@@ -81,6 +85,7 @@ export const defaultScannerProfile: ScannerProfile = {
   gsSubstitute: null,
   capsLockCompensated: false,
   altCodePage: 'windows-1254',
+  accept: null,
 }
 
 /** For ring scanners over Bluetooth, at about 130 ms a key. In a text field they are read as typing. */

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
+import { chromiumArguments, findChromium } from '../support/chromium.ts'
 import type { VectorEvent } from './scan-vectors.ts'
 
 export interface BrowserPage {
   readonly page: Page
   /** Sends key events with the given times as their `timeStamp`, so that a slow machine changes nothing. */
-  press(events: readonly VectorEvent[]): Promise<void>
+  press(events: readonly VectorEvent[], startSeconds?: number): Promise<void>
+  /** Puts text into the field in focus, as a soft keyboard does. */
+  insert(text: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -17,7 +20,14 @@ export async function openBrowserPage(entry: string): Promise<BrowserPage> {
   await page.setContent('<!doctype html><title>page</title><body></body>')
   await page.addScriptTag({ content: script })
   const session = await page.context().newCDPSession(page)
-  return { page, press: events => press(session, events), close: () => browser.close() }
+  return {
+    page,
+    press: (events, startSeconds) => press(session, events, startSeconds),
+    insert: async text => {
+      await session.send('Input.insertText', { text })
+    },
+    close: () => browser.close(),
+  }
 }
 
 async function bundle(entry: string): Promise<string> {
@@ -25,6 +35,7 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: { '#base': fileURLToPath(new URL('../../src/base', import.meta.url)) } },
     build: {
       write: false,
       minify: false,
@@ -36,32 +47,24 @@ async function bundle(entry: string): Promise<string> {
   return first.output.map(part => (part.type === 'chunk' ? part.code : '')).join('\n')
 }
 
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: ['--headless', ...chromiumArguments] })
 }
 
-async function press(session: CDPSession, events: readonly VectorEvent[]): Promise<void> {
-  const startSeconds = Date.now() / 1000
+async function press(
+  session: CDPSession,
+  events: readonly VectorEvent[],
+  startSeconds = Date.now() / 1000,
+): Promise<void> {
   await Promise.all(
-    events.map(({ at, kind, code, text, modifiers }) => {
+    events.map(({ at, kind, code, text, keyCode, modifiers }) => {
       const written = kind === 'down' ? writtenText(text, modifiers) : undefined
       return session.send('Input.dispatchKeyEvent', {
         type: kind === 'up' ? 'keyUp' : written === undefined ? 'rawKeyDown' : 'keyDown',
         timestamp: startSeconds + at / 1000,
         modifiers: [...modifiers].reduce((sum, modifier) => sum + (modifierBits[modifier] ?? 0), 0),
-        windowsVirtualKeyCode: virtualKeys[text] ?? 0,
+        autoRepeat: modifiers.includes('R'),
+        windowsVirtualKeyCode: virtualKeys[text] ?? (text.length > 1 && !modifiers.includes('A') ? keyCode : 0),
         code,
         key: text,
         ...(written === undefined ? {} : { text: written }),
@@ -72,7 +75,7 @@ async function press(session: CDPSession, events: readonly VectorEvent[]): Promi
 
 function writtenText(key: string, modifiers: string): string | undefined {
   if (key === 'Enter') return '\r'
-  return key.length === 1 && !/[CA]/.test(modifiers) ? key : undefined
+  return /^[^\p{Cc}]$/u.test(key) && !/[CA]/.test(modifiers) ? key : undefined
 }
 
 const modifierBits: Readonly<Record<string, number>> = { A: 1, C: 2, S: 8 }

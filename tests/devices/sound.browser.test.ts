@@ -47,7 +47,7 @@ test('the audio wakes at a key, and playing throws nothing', async () => {
   browser.page.on('pageerror', error => faults.push(error.message))
   browser.page.on('console', message => message.type() === 'warning' && faults.push(message.text()))
   await browser.page.evaluate(() => window.addEventListener('keydown', () => window.soundPage.sound.wake()))
-  await browser.press([{ at: 0, kind: 'down', code: 'Digit8', text: '8', modifiers: '' }])
+  await browser.press([{ at: 0, kind: 'down', code: 'Digit8', text: '8', keyCode: 56, modifiers: '' }])
   await browser.page.waitForFunction(() => window.soundPage.audioState() === 'running')
   await browser.page.evaluate(async () => {
     for (const tone of ['yes', 'no', 'no', 'yes', 'yes'] as const) window.soundPage.sound.play(tone)

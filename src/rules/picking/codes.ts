@@ -1,5 +1,5 @@
-import type { PickingOrder } from '#contract/documents.ts'
-import { segmentsOf } from '../segmented.ts'
+import type { PickingOrder, PickingProduct } from '#contract/documents.ts'
+import { carriedBy } from '../codes/names-goods.ts'
 import {
   byShelf,
   has,
@@ -9,8 +9,10 @@ import {
   openShelves,
   otherShelf,
   type PickingScene,
+  readingOf,
   rowInHand,
   rowsHere,
+  rowTaken,
   startAmount,
 } from './plan.ts'
 
@@ -32,7 +34,8 @@ export const findProduct = (
   const row = rowInHand(scene)
   const isOver = doc.settings.urunToplamaAyar.fazlaOkutma
   if (row !== undefined && has(scene, row, value)) {
-    if (carried(scene) !== null) return carried(scene)! > leftOf(row) && !isOver ? 'tooMuch' : 'carried'
+    const carried = carriedFor(scene, row)
+    if (carried !== null) return carried > leftOf(row) && !isOver ? 'tooMuch' : 'carried'
     if (row.isProductPieceDecimal) return 'weighed'
     return (times ?? 1) > leftOf(row) && !isOver ? 'tooMuch' : 'counted'
   }
@@ -44,11 +47,13 @@ export const findProduct = (
   return known.some(isOpen) ? 'elsewhere' : 'done'
 }
 
-/** The quantity that the scanned code carries itself, or null. */
-const carried = ({ doc, value }: PickingScene): number | null =>
-  segmentsOf(value, doc.settings.barcodeSettings.segmentedBarcodeSettings)?.value ?? null
+/** The quantity that the scanned code carries itself: a weight for what is weighed, a count for what is counted. */
+const carriedFor = ({ doc, value }: PickingScene, row: PickingProduct): number | null => {
+  const carried = carriedBy(readingOf(doc, value))
+  return carried !== null && (carried.kind === 'weight') === row.isProductPieceDecimal ? carried.value : null
+}
 
-export const piecesScanned = (scene: PickingScene): number => carried(scene) ?? scene.times ?? 1
+export const piecesScanned = (scene: PickingScene): number => carriedFor(scene, rowTaken(scene)) ?? scene.times ?? 1
 /** The amount in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
 export const piecesGiven = (scene: PickingScene): number => {
   const row = rowInHand(scene)

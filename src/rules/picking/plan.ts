@@ -8,7 +8,8 @@ import type {
   Shelf,
   ShelfProduct,
 } from '#contract/documents.ts'
-import { namesProduct, segmentsOf } from '../segmented.ts'
+import { namesGoods } from '../codes/names-goods.ts'
+import { type CodeReading, readCode } from '../codes/read-code.ts'
 
 /** All a picker needs for a whole set, loaded once: what it decides needs no server. */
 export interface PickingPlan {
@@ -74,12 +75,21 @@ export const otherShelf = (seen: PickingSeen): ShelfProduct | undefined =>
     ? seen.doc.others.find(other => other.shelfID === seen.place.fromShelfId)
     : undefined
 
-/** Whether a code names the row's product: its main barcode, an extra one where allowed, or one that carries its weight. */
+/** Whether a code names the row's product: its main barcode, an extra one where allowed, or a form of one (`readCode`). */
 export const has = ({ doc }: PickingSeen, row: PickingProduct, code: string): boolean => {
   const known = doc.settings.urunToplamaAyar.cokluBarkod ? [row.productBarcode, ...row.barcodes] : [row.productBarcode]
   if (known.includes(code)) return true
-  const segments = segmentsOf(code, doc.settings.barcodeSettings.segmentedBarcodeSettings)
-  return segments !== null && segments.kind !== 'price' && known.some(barcode => namesProduct(segments, barcode))
+  const reading = readingOf(doc, code)
+  return known.some(barcode => namesGoods(reading, barcode))
+}
+const lastReading = new WeakMap<Settings, { readonly code: string; readonly reading: CodeReading }>()
+/** Every row asks what the scanned code means: read once for each code. */
+export const readingOf = ({ settings }: PickingPlan, code: string): CodeReading => {
+  const last = lastReading.get(settings)
+  if (last?.code === code) return last.reading
+  const reading = readCode(code, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
+  lastReading.set(settings, { code, reading })
+  return reading
 }
 
 /** The row an act is about: the one whose code was scanned, in this act or in the one that opened the dialog, else the first open one. */

@@ -1,0 +1,11 @@
+/** A GTIN in its one form for comparison, 14 digits; null for what has no length of a GTIN. Check digits are not looked at. */
+export const gtin14Of = (code: string): string | null =>
+  /^(\d{8}|\d{12,14})$/.test(code) ? code.padStart(14, '0') : null
+
+/** A GTIN as it is usually written: 8 digits, 13 (of a UPC-A too), or 14 for a trade unit of its own. */
+export const writtenGtin = (gtin14: string): string =>
+  gtin14.startsWith('000000') ? gtin14.slice(6) : gtin14.startsWith('0') ? gtin14.slice(1) : gtin14
+
+/** GS1 prefixes 02, 04 and 20 to 29, and EAN-8 from 0 and 2: each company gives these numbers out for itself. */
+export const isRestrictedGtin = (gtin14: string): boolean =>
+  gtin14.startsWith('000000') ? /^[02]/.test(gtin14.slice(6)) : /^0(0[24]|2\d)/.test(gtin14)
