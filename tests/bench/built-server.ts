@@ -14,7 +14,7 @@ export interface BenchServer {
 export const openBuiltServer = async (): Promise<BenchServer> => {
   const server = await startBuiltServer()
   const database = await startEmbedded({ folder: server.folder })
-  const pool = openPool(database.url, { max: 32 })
+  const pool = openPool(database.url, { max: 32, prepares: true })
   return {
     url: server.url,
     pool,

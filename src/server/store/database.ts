@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { type Embedded, startEmbedded } from './embedded.ts'
-import { openPool } from './pool.ts'
+import { openPool, type PoolOptions } from './pool.ts'
 import { holdServerLock } from './server-lock.ts'
 
 export interface DatabaseOptions {
@@ -26,7 +26,7 @@ export interface OpenDatabase {
 /** The database of this server. Throws a sentence if it is out of reach, too old, or another server has it. */
 export const openDatabase = async ({ url, folder, max, onLost }: DatabaseOptions): Promise<OpenDatabase> => {
   if (url) {
-    const pool = await openChecked(url, max)
+    const pool = await openChecked(url, { max })
     return { pool, url, embedded: undefined, close: () => pool.end() }
   }
   let embedded = await startEmbedded({ folder })
@@ -39,7 +39,7 @@ export const openDatabase = async ({ url, folder, max, onLost }: DatabaseOptions
   })
   const release = () => lock.release(() => embedded.stop())
   try {
-    const pool = await openChecked(embedded.url, max)
+    const pool = await openChecked(embedded.url, { max, prepares: true })
     return { pool, url: embedded.url, embedded, close: () => pool.end().then(release) }
   } catch (error) {
     await release()
@@ -49,8 +49,8 @@ export const openDatabase = async ({ url, folder, max, onLost }: DatabaseOptions
 
 const oldestMajor = 15
 
-const openChecked = async (url: string, max?: number): Promise<Pool> => {
-  const pool = openPool(url, max === undefined ? {} : { max })
+const openChecked = async (url: string, options: PoolOptions): Promise<Pool> => {
+  const pool = openPool(url, options)
   try {
     const { rows } = await pool.query<{ server_version: string }>('show server_version')
     demandVersion(rows[0]?.server_version ?? '')

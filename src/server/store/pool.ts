@@ -1,15 +1,22 @@
+import { createHash } from 'node:crypto'
 import { Client, type ClientConfig, Pool } from 'pg'
 import { addressOf, explainConnectError } from './connect-error.ts'
 import { valueParsers } from './parsers.ts'
 
 export interface PoolOptions {
   /** Most connections at once. */
-  readonly max?: number
+  readonly max?: number | undefined
+  /**
+   * Whether statements are prepared once for each connection, so that PostgreSQL plans them once and not at every call.
+   * Not for a database behind a pooler that hands connections on between transactions.
+   */
+  readonly prepares?: boolean
 }
 
 /** Connections to the database; a failure to connect is a sentence, and values arrive as `valueParsers` says. */
-export const openPool = (url: string, { max = 10 }: PoolOptions = {}): Pool => {
-  const pool = new Pool({ ...connectionTo(url), Client: ExplainingClient as never, max, idleTimeoutMillis: 30_000 })
+export const openPool = (url: string, { max = 10, prepares = false }: PoolOptions = {}): Pool => {
+  const Client = (prepares ? PreparingClient : ExplainingClient) as never
+  const pool = new Pool({ ...connectionTo(url), Client, max, idleTimeoutMillis: 30_000 })
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined)
   return pool
@@ -48,5 +55,24 @@ class ExplainingClient extends Client {
     const told = callback as (error: Error | null, client?: Client) => void
     super.connect((error: Error | null) => told(error && explain(error), this))
     return undefined
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A short name for a statement's text; there are as many as there are statements in the sources. */
+const nameOf = (text: string): string => {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('hex')
+  names.set(text, name)
+  return name
+}
+
+/** Gives each statement with values a name, under which PostgreSQL keeps it for the connection. */
+class PreparingClient extends ExplainingClient {
+  override query(...given: any[]): any {
+    const [text, values, ...rest] = given
+    const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    const asked = isPlain ? [{ name: nameOf(text), text, values }, ...rest] : given
+    return (super.query as (...args: any[]) => any)(...asked)
   }
 }

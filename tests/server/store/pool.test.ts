@@ -78,3 +78,28 @@ test('an old PostgreSQL is refused', () => {
   demandVersion('15.18')
   demandVersion('18beta1')
 })
+
+describe('prepared statements', () => {
+  const prepared = 'select count(*) as count from pg_prepared_statements'
+  const askTwice = async (prepares: boolean) => {
+    const { url } = await freshDatabase('embedded')
+    const pool = openPool(url, { max: 1, prepares })
+    try {
+      const answers = [
+        await pool.query('select $1::int + 1 as sum', [1]),
+        await pool.query('select $1::int + 1 as sum', [41]),
+      ]
+      return { sums: answers.map(({ rows }) => rows[0].sum), kept: (await pool.query(prepared)).rows[0].count }
+    } finally {
+      await pool.end()
+    }
+  }
+
+  test('a statement is planned once for a connection, where that is allowed', async () => {
+    expect(await askTwice(true)).toEqual({ sums: [2, 42], kept: 1 })
+  })
+
+  test('behind a pooler nothing is left on a connection', async () => {
+    expect(await askTwice(false)).toEqual({ sums: [2, 42], kept: 0 })
+  })
+})
