@@ -21,8 +21,9 @@ const main = async (): Promise<void> => {
     onLost: fail,
   })
   stopOnSignals(server)
-  const onlyHere = HOST ? '' : '; only this machine is served, HOST=0.0.0.0 opens it to others'
-  console.log(`Okut: ${server.url}${server.servesDemo ? ` (with the demo merchant${onlyHere})` : ''}`)
+  console.log(
+    `Okut: ${server.url}${server.servesDemo ? ' (with the demo merchant, so only this machine is served)' : ''}`,
+  )
 }
 
 const portFrom = (text: string): number => {
