@@ -56,7 +56,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const host = hostFor(options.host, servesDemo)
     const app = await createServer({ ...options.http, pool: database.pool })
     closing.push(() => stopInTime(app, graceMs))
-    if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes)
+    if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })
     closing.push(keepClear(db))
     const address = app.server.address() as AddressInfo

@@ -1,4 +1,5 @@
 import { isGtin } from '#base/gtin.ts'
+import { commandPrefix } from '#contract/commands.ts'
 import type { CodeFault } from './code-fault.ts'
 import { type Element, type ElementReading, groupSeparator, readBrackets, readElementString } from './gs1-elements.ts'
 import { readLink } from './gs1-link.ts'
@@ -66,7 +67,9 @@ const gs1Carriers: readonly string[] = [']C1', ']e0', ']d2', ']Q3', ']J1']
 const clean = (aim: string | null) => ({ aim, error: null, warnings: [] })
 
 const commandReading = (text: string): CodeReading | null =>
-  /^OKUT-[A-Z\d]+$/.test(text) ? { ...clean(null), kind: 'command', text } : null
+  text.startsWith(commandPrefix) && /^[A-Z\d]+$/.test(text.slice(commandPrefix.length))
+    ? { ...clean(null), kind: 'command', text }
+    : null
 
 const gs1Reading = (aim: string | null, form: Gs1Reading['form'], reading: ElementReading): CodeReading => ({
   aim,
