@@ -15,6 +15,8 @@ export const settings = record({
         value: v.tuple([v.number(), v.number()]),
         kind: v.picklist(['weight', 'price', 'count']),
         decimals: v.number(),
+        /** The last digit must be the GS1 check digit of the others. */
+        verifyCheckDigit: v.optional(v.boolean()),
       }),
     ),
   }),

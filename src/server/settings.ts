@@ -1,11 +1,12 @@
 import type { Settings } from '#contract/documents.ts'
+import { defaultSegmentRules } from '#rules/codes/segmented.ts'
 
 /** What holds for a merchant who has not chosen otherwise. */
 export const defaultSettings: Settings = {
   arabaModulAktif: true,
   telephoneCentralSettings: { active: false },
   packetSettings: { omniChannelDistributionActive: false },
-  barcodeSettings: { segmentedBarcodeSettings: [] },
+  barcodeSettings: { segmentedBarcodeSettings: [...defaultSegmentRules] },
   urunToplamaAyar: {
     urunToplamaYontemi: 1,
     cokluBarkod: true,

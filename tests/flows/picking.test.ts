@@ -105,10 +105,12 @@ test('the quantity dialog is confirmed by scanning the product again', async () 
   expect(t.warehouse.picked().P1).toBe(2)
 })
 
-test('a segmented barcode carries its weight', async () => {
+test('a segmented barcode carries its weight, if its check digit is right', async () => {
   const t = await openPicking()
   await t.scan('S2')
   await t.scan('2800042005009')
+  expect(t.heard().at(-1)).toBe('no PRODUCT_NOT_IN_SET')
+  await t.scan('2800042005005')
   expect(t.warehouse.picked()['2800042000000']).toBe(0.5)
   expect(t.sees).toBe('picking.product')
 })

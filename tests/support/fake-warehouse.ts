@@ -2,6 +2,7 @@ import type { Cart, PickingProduct, Settings, Shelf, ShelfProduct, UserInformati
 import type { Key } from '#contract/keys.ts'
 import type { Params, Reply } from '#contract/reply.ts'
 import { OutOfReach, type Question } from '#engine/ports.ts'
+import { defaultSegmentRules } from '#rules/codes/segmented.ts'
 import { openHeadlessTerminal } from '#simulate/headless-terminal.ts'
 
 export const settings: Settings = {
@@ -9,7 +10,7 @@ export const settings: Settings = {
   telephoneCentralSettings: { active: false },
   packetSettings: { omniChannelDistributionActive: false },
   barcodeSettings: {
-    segmentedBarcodeSettings: [{ prefix: '28', length: 13, item: [2, 5], value: [7, 5], kind: 'weight', decimals: 3 }],
+    segmentedBarcodeSettings: [...defaultSegmentRules],
   },
   urunToplamaAyar: { urunToplamaYontemi: 1, cokluBarkod: true, fazlaOkutma: false, masaTekUrunKaliteKontrol: true },
   kaliteKontrolAyar: { koliGoster: true, showCustomCargoPdf: false, printOrderPdf: false, shippingAmountByParcel: 0 },

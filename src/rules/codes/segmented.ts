@@ -3,10 +3,7 @@ import type { Settings } from '#contract/documents.ts'
 import type { CodeFault } from './code-fault.ts'
 
 /** How one kind of in-store barcode is put together; positions are `[start, length]`. */
-export type SegmentRule = Settings['barcodeSettings']['segmentedBarcodeSettings'][number] & {
-  /** The last digit must be the GS1 check digit of the others. */
-  readonly verifyCheckDigit?: boolean
-}
+export type SegmentRule = Settings['barcodeSettings']['segmentedBarcodeSettings'][number]
 
 /** A code that carries a weight, price or count, taken apart by a rule. */
 export interface Segments {

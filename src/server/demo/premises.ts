@@ -1,4 +1,3 @@
-import { defaultSettings } from '../settings.ts'
 import { type Database, one, run, sql } from '../store/sql.ts'
 
 /** Where a merchant works: the ids that all of his rows carry. */
@@ -8,15 +7,11 @@ export interface Premises {
   readonly warehouseId: number
 }
 
-/** National scheme for weighed goods in Turkey: 28, five digits of item, five of grams, check digit. */
-const scaleLabels = [{ prefix: '28', length: 13, item: [2, 5], value: [7, 5], kind: 'weight', decimals: 3 }] as const
-
 /** Founds a merchant with one store and one main warehouse. */
 export const foundMerchant = async (db: Database, domain: string, name: string): Promise<Premises> => {
-  const settings = { ...defaultSettings, barcodeSettings: { segmentedBarcodeSettings: scaleLabels } }
   const tenant = await one<{ id: number }>(
     db,
-    sql`insert into tenant (domain, name, settings) values (${domain}, ${name}, ${JSON.stringify(settings)}) returning id`,
+    sql`insert into tenant (domain, name) values (${domain}, ${name}) returning id`,
   )
   await run(db, sql`select add_usual_rows(${tenant.id})`)
   const store = await one<{ id: number }>(
