@@ -2,13 +2,9 @@ import { expect, test } from '@playwright/test'
 import { openBooks } from '../scenarios/books.ts'
 import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
 import { browserDriver } from '../support/browser-driver.ts'
-import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+import { serverForThisFile } from '../support/e2e-server.ts'
 
-let server: StartedServer
-test.beforeAll(async () => {
-  server = await startBuiltServer()
-})
-test.afterAll(() => server.stop())
+const server = serverForThisFile()
 
 test('a person without a scanner types the codes, and typing anywhere else is no scan', async ({ page }) => {
   const worker = await browserDriver(page, server.url)

@@ -1,12 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { browserDriver } from '../support/browser-driver.ts'
-import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+import { serverForThisFile } from '../support/e2e-server.ts'
 
-let server: StartedServer
-test.beforeAll(async () => {
-  server = await startBuiltServer()
-})
-test.afterAll(() => server.stop())
+const server = serverForThisFile()
 
 test('without a token every page leads to the login; with one the login leads home', async ({ page }) => {
   await page.goto(`${server.url}/order-management/picking`)

@@ -1,12 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserDriver } from '../support/browser-driver.ts'
-import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+import { serverForThisFile } from '../support/e2e-server.ts'
 
-let server: StartedServer
-test.beforeAll(async () => {
-  server = await startBuiltServer()
-})
-test.afterAll(() => server.stop())
+const server = serverForThisFile()
 
 const sizes = [
   { width: 1024, height: 768 },

@@ -3,13 +3,9 @@ import type { PickingProduct, Shelf } from '#contract/documents.ts'
 import { openBooks } from '../scenarios/books.ts'
 import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
 import { browserDriver, typeScan } from '../support/browser-driver.ts'
-import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+import { serverForThisFile } from '../support/e2e-server.ts'
 
-let server: StartedServer
-test.beforeAll(async () => {
-  server = await startBuiltServer()
-})
-test.afterAll(() => server.stop())
+const server = serverForThisFile()
 
 const rhythmMs = 100
 const answerMs = 500
