@@ -87,6 +87,3 @@ export const defaultScannerProfile: ScannerProfile = {
   altCodePage: 'windows-1254',
   accept: null,
 }
-
-/** For ring scanners over Bluetooth, at about 130 ms a key. In a text field they are read as typing. */
-export const slowScannerProfile: ScannerProfile = { ...defaultScannerProfile, maxGapMs: 200, avgGapMs: 160 }

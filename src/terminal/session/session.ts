@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { type User, type UserInformation, userInformation, user as userShape } from '#contract/documents.ts'
+import { type UserInformation, userInformation, user as userShape } from '#contract/documents.ts'
 import { shell } from '../station/shell-store.ts'
 import { memory, readJson } from '../station/stored.ts'
 import { createAuthorityBox } from './authority-box.ts'
@@ -45,12 +45,6 @@ export const keepWho = async (given: UserInformation): Promise<void> => {
   const sealed = await box.seal(who.authority)
   if (sealed === null) memory.drop('authority')
   else memory.set('authority', sealed)
-}
-
-/** Changes the store or warehouse the user works in. */
-export const changeWorkplace = async (ids: Partial<Pick<User, 'storeID' | 'warehouseID'>>): Promise<void> => {
-  const who = shell.get(whoAtom)
-  if (who !== null) await keepWho({ ...who, ...ids })
 }
 
 /** Forgets everything of the user. */
