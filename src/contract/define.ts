@@ -76,6 +76,7 @@ const declare =
 export const get = declare('GET')
 export const post = declare('POST')
 export const put = declare('PUT')
+export const remove = declare('DELETE')
 
 /** The input an endpoint takes, as one flat object; the client spreads it over path, query and body. */
 export type InputOfCall<E> = E extends Endpoint<infer Input, any, any> ? Input : never

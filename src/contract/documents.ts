@@ -6,7 +6,16 @@ export const settings = record({
   arabaModulAktif: v.boolean(),
   telephoneCentralSettings: record({ active: v.boolean() }),
   packetSettings: record({ omniChannelDistributionActive: v.boolean() }),
+  generalSettings: record({
+    /** Whether staff work with a scanner, or touch where there is none. */
+    useMode: v.picklist(['scanner', 'touch']),
+    showShelfInOrderDetail: v.boolean(),
+    /** Waiting sets go to pickers by themselves. */
+    autoDistribute: v.boolean(),
+  }),
   barcodeSettings: record({
+    /** How labels are printed. */
+    barcodeKind: v.picklist(['code128', 'qr', 'datamatrix']),
     segmentedBarcodeSettings: list(
       record({
         prefix: v.string(),
@@ -26,19 +35,48 @@ export const settings = record({
     fazlaOkutma: v.boolean(),
     masaTekUrunKaliteKontrol: v.boolean(),
   }),
+  notFoundSettings: record({
+    reasonRequired: v.boolean(),
+    /** The return causes that are offered for a product that was not found; none: all that are active. */
+    reasonIDs: list(v.number()),
+  }),
+  placementSettings: record({
+    /** `sameProduct`: the shelf that already holds the product, else the nearest empty one. */
+    suggestRule: v.picklist(['sameProduct', 'emptyShelf', 'none']),
+    /** How many products may share a shelf; 0: any number. */
+    mixedProductsPerShelf: v.number(),
+    /** Goods with a lot go to lot shelves only. */
+    lotShelf: v.boolean(),
+  }),
   kaliteKontrolAyar: record({
     koliGoster: v.boolean(),
     showCustomCargoPdf: v.boolean(),
     printOrderPdf: v.boolean(),
     shippingAmountByParcel: v.number(),
+    desiRequired: v.boolean(),
   }),
   orderCombineSettings: record({
     requestedParcelActive: v.boolean(),
     multipleProductCombine: v.boolean(),
     multipleProductQualityControl: v.boolean(),
+    maxOrdersPerParcel: v.number(),
   }),
   iadeAyar: record({ numberOfDaysForReturningOrder: v.number(), iadeNedeniAktif: v.boolean() }),
-  siparisSecimAyar: record({ maxOrdersPerSet: v.number(), shortSetsAllowed: v.boolean() }),
+  siparisSecimAyar: record({
+    maxOrdersPerSet: v.number(),
+    shortSetsAllowed: v.boolean(),
+    /** Orders of one piece and of several never share a set. */
+    singleMultiSplit: v.boolean(),
+    shownRoutes: record({
+      product: v.boolean(),
+      location: v.boolean(),
+      mainLocation: v.boolean(),
+      mainLocationSingle: v.boolean(),
+      mainLocationMulti: v.boolean(),
+      countries: v.boolean(),
+      setManagement: v.boolean(),
+    }),
+  }),
 })
 export type Settings = v.InferOutput<typeof settings>
 
@@ -86,6 +124,23 @@ export interface Shelf extends v.InferOutput<v.ObjectSchema<typeof shelfFields, 
 export const shelf: v.GenericSchema<unknown, Shelf> = record({
   ...shelfFields,
   subUnitList: list(v.lazy(() => shelf)),
+}) as never
+
+const shelfNodeFields = {
+  ...shelfFields,
+  isActive: v.boolean(),
+  /** What lies on the shelf itself, not on its sub units. */
+  productCount: v.number(),
+  pieceCount: v.number(),
+  countWantedDate: maybe(v.string()),
+}
+/** A shelf in the tree of its warehouse. */
+export interface ShelfNode extends v.InferOutput<v.ObjectSchema<typeof shelfNodeFields, undefined>> {
+  readonly subUnitList: readonly ShelfNode[]
+}
+export const shelfNode: v.GenericSchema<unknown, ShelfNode> = record({
+  ...shelfNodeFields,
+  subUnitList: list(v.lazy(() => shelfNode)),
 }) as never
 
 /** One allocation of an order line on a shelf: what the picker takes from there. */
@@ -207,6 +262,32 @@ export const order = record({
   channel: v.string(),
   carrier: v.string(),
   amount: v.number(),
+  paymentType: v.string(),
+  isGift: v.boolean(),
+  customerCode: v.string(),
+  storeID: v.number(),
+  storeName: v.string(),
+  warehouseID: v.number(),
+  warehouse: v.string(),
+  /** These three, and the notes, are empty for who may not see order details. */
+  district: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  /** The set it is in, with who picks it and the cart that it is picked into. */
+  setNo: maybe(v.number()),
+  setStatus: maybe(v.picklist(['waiting', 'picking', 'picked', 'closed'])),
+  agentName: maybe(v.string()),
+  cart: maybe(record({ id: v.number(), barcode: v.string(), definition: v.string() })),
+  notes: list(record({ id: v.number(), at: v.string(), user: v.string(), text: v.string() })),
+  history: list(
+    record({
+      at: v.string(),
+      user: maybe(v.string()),
+      oldStatus: maybe(v.number()),
+      newStatus: v.number(),
+      reason: maybe(v.string()),
+    }),
+  ),
   deliveryDate: maybe(v.string()),
   giftVoucherAmount: v.number(),
   isCampaignOrder: v.boolean(),

@@ -21,6 +21,17 @@ export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such d
 const fromText = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,3})?$/), v.transform(Number))
 export const numberInAddress = v.union([v.pipe(v.number(), v.finite()), fromText])
 export const idInAddress = v.pipe(numberInAddress, v.safeInteger(), v.minValue(1))
+const idList = v.pipe(v.array(id), v.maxLength(100))
+/** Ids, a hundred at the most: separated by commas in an address (`12,7`), a list in a body. */
+export const idsInAddress = v.union([
+  idList,
+  v.pipe(
+    v.string(),
+    v.regex(/^(\d{1,15}(,\d{1,15})*)?$/),
+    v.transform(text => (text === '' ? [] : text.split(',').map(Number))),
+    idList,
+  ),
+])
 export const flagInAddress = v.union([
   v.boolean(),
   v.pipe(

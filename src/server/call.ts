@@ -4,6 +4,7 @@ import type { Contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Refuse } from './refused.ts'
 import type { Caller } from './sessions.ts'
+import type { ReadLong } from './store/read-long.ts'
 import type { Database } from './store/sql.ts'
 import type { Language } from './words.ts'
 
@@ -16,6 +17,8 @@ export interface OpenCall<K extends Key = never> {
   /** The network address of the caller. */
   readonly address: string
   readonly token: string | null
+  /** For readings that may take long: on connections of their own, read only, cut off in time. */
+  readonly readLong: ReadLong
 }
 
 /** What an operation knows of a call by someone signed in. */

@@ -22,7 +22,7 @@ export interface StartOptions {
   readonly folder: string
   /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
   readonly demo?: boolean | undefined
-  readonly http?: Omit<ServerOptions, 'pool'>
+  readonly http?: Omit<ServerOptions, 'pool' | 'readers'>
   /** How long a stop waits for calls under way. */
   readonly graceMs?: number
   /** The database was lost to another server, so this one must stop. */
@@ -54,7 +54,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (isWanted && !(await hasDemo(db))) await createDemo(database.pool)
     const servesDemo = await hasDemo(db)
     const host = hostFor(options.host, servesDemo)
-    const app = await createServer({ ...options.http, pool: database.pool })
+    const app = await createServer({ ...options.http, pool: database.pool, readers: database.readers })
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })

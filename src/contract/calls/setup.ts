@@ -72,6 +72,9 @@ export const setup = {
       storeID: v.optional(maybe(id)),
       warehouseID: v.optional(maybe(id)),
       authorityGroupID: v.optional(maybe(id)),
+      /** More groups beside that one. */
+      authorityGroupIDs: v.optional(v.pipe(list(id), v.maxLength(100))),
+      customPrinter: v.optional(v.boolean()),
     },
     model: agent,
     keys: [

@@ -5,6 +5,7 @@ import { commonKeys, type Endpoint } from '#contract/define.ts'
 import type { Call, OpenCall } from '../call.ts'
 import { Refused, refuse } from '../refused.ts'
 import { findCaller } from '../sessions.ts'
+import type { ReadLong } from '../store/read-long.ts'
 import type { Database } from '../store/sql.ts'
 import { transact } from '../store/transaction.ts'
 import { languageOf } from '../words.ts'
@@ -21,18 +22,19 @@ export interface CallAnswer {
 
 export interface AnswerOptions {
   readonly pool: Pool
+  readonly readLong: ReadLong
   /** Whether every model is held against the contract; one that does not fit is an accident. */
   readonly checkModels: boolean
 }
 
 /** Makes what answers one endpoint: who calls and may he, is the input right, and the operation in its transaction. */
-export const answerer = (endpoint: Endpoint, operation: Operation, { pool, checkModels }: AnswerOptions) => {
+export const answerer = (endpoint: Endpoint, operation: Operation, { pool, readLong, checkModels }: AnswerOptions) => {
   const readInput = inputReader(endpoint)
   const declared = new Set<string>([...endpoint.keys, ...commonKeys(endpoint)])
   const name = `${endpoint.method} ${endpoint.path}`
 
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
-    const open = openCallOf(pool, request)
+    const open = openCallOf(pool, readLong, request)
     if (endpoint.access === 'public') return { model: await operation(open, readInput(request)), isStale: false }
     const call = await signedInCallOf(open, request)
     const model = await answerSignedIn(call, request).catch(error => {
@@ -75,8 +77,9 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const openCallOf = (pool: Pool, request: FastifyRequest): OpenCall => ({
+const openCallOf = (pool: Pool, readLong: ReadLong, request: FastifyRequest): OpenCall => ({
   db: pool as Database,
+  readLong,
   refuse,
   language: languageOf(request.headers['accept-language'], null),
   address: request.ip,

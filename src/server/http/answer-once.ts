@@ -48,4 +48,4 @@ export const answerOnce = async (
 }
 
 /** A quick hash of a password could be guessed: it is kept out of the one by which a repeat is known. */
-const withoutPassword = (name: string, value: unknown): unknown => (name === 'password' ? undefined : value)
+const withoutPassword = (name: string, value: unknown): unknown => (/password$/i.test(name) ? undefined : value)

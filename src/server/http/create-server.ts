@@ -6,6 +6,7 @@ import { contract } from '#contract/index.ts'
 import { type Operations, openCalls } from '../call.ts'
 import { operations } from '../operations/index.ts'
 import { projectFolder } from '../project-folder.ts'
+import { readingLong } from '../store/read-long.ts'
 import { answerer, type Operation } from './answer-call.ts'
 import { allowTerminals } from './cross-origin.ts'
 import { answerOf } from './envelope.ts'
@@ -20,6 +21,8 @@ import { registerTerminal } from './terminal-files.ts'
 
 export interface ServerOptions {
   readonly pool: Pool
+  /** Connections for readings that may take long; the others', unless told. */
+  readonly readers?: Pool
   /** Whether every answer is held against the contract (in tests). */
   readonly checkModels?: boolean
   /** Whether accidents and slow starts are written to the log; on unless switched off. */
@@ -60,13 +63,18 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 }
 
 /** Registers what the contract declares, and nothing else. */
-const registerCalls = (app: FastifyInstance, all: Operations, { pool, checkModels = false }: ServerOptions): void => {
+const registerCalls = (
+  app: FastifyInstance,
+  all: Operations,
+  { pool, readers = pool, checkModels = false }: ServerOptions,
+): void => {
+  const readLong = readingLong(readers)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
         throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const answer = answerer(endpoint, operation, { pool, checkModels })
+      const answer = answerer(endpoint, operation, { pool, readLong, checkModels })
       app.route({
         method: endpoint.method,
         url: endpoint.path,

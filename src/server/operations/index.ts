@@ -1,13 +1,30 @@
 import type { Operations } from '../call.ts'
+import { account } from './account.ts'
+import { authority } from './authority.ts'
+import { cartAdmin } from './cart-admin.ts'
 import { carts } from './carts.ts'
+import { choices } from './choices.ts'
 import { courier } from './courier.ts'
+import { adminDashboard, dashboard } from './dashboard.ts'
+import { excelJobs } from './excel-jobs.ts'
+import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
+import { rows, totals } from './listings.ts'
+import { notifications } from './notifications.ts'
 import { orderSelection } from './order-selection.ts'
+import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { products } from './products.ts'
 import { reference } from './reference.ts'
+import { savedFilters } from './saved-filters.ts'
+import { scans } from './scans.ts'
 import { session } from './session.ts'
+import { sets } from './sets.ts'
 import { setup } from './setup.ts'
+import { shelves } from './shelves.ts'
+import { staff } from './staff.ts'
+import { tables } from './tables.ts'
+import { warehouseSettings } from './warehouse-settings.ts'
 
 /** What answers each call of the contract. */
 export const operations: Operations = {
@@ -20,4 +37,23 @@ export const operations: Operations = {
   ledger,
   setup,
   courier,
+  orders,
+  sets,
+  shelves,
+  cartAdmin,
+  tables,
+  labels,
+  staff,
+  authority,
+  account,
+  warehouseSettings,
+  savedFilters,
+  rows,
+  totals,
+  scans,
+  dashboard,
+  adminDashboard,
+  notifications,
+  choices,
+  excelJobs,
 }

@@ -1,26 +1,19 @@
-import { fold } from '#base/fold.ts'
 import type { Product, ShelfProduct } from '#contract/documents.ts'
 import type { Operations } from '../call.ts'
+import { productNamed } from '../products/product-named.ts'
 import { many, maybeOne, sql } from '../store/sql.ts'
 
 export const products: Operations['products'] = {
   async byBarcode({ db, tenantId, refuse }, { barcode }) {
+    const id = await productNamed(db, tenantId, barcode)
     const product = await maybeOne<Product>(
       db,
-      sql`with named as (
-        select product_id as id, 1 as rank from product_barcode where tenant_id = ${tenantId} and barcode = ${barcode}
-        union all
-        select id, 2 from product where tenant_id = ${tenantId} and stock_code = ${barcode}
-        union all
-        select id, 3 from product where tenant_id = ${tenantId} and lower(stock_code) = ${fold(barcode)}
-        order by rank limit 1
-      )
-      select p.id, p.name, p.stock_code as "stockCode", p.unit, p.image, p.is_decimal as "isProductPieceDecimal",
+      sql`select p.id, p.name, p.stock_code as "stockCode", p.unit, p.image, p.is_decimal as "isProductPieceDecimal",
         coalesce((select barcode from product_barcode b where b.tenant_id = p.tenant_id and product_id = p.id and is_main), '')
           as barcode,
         array(select barcode from product_barcode b
           where b.tenant_id = p.tenant_id and product_id = p.id and not is_main order by barcode) as barcodes
-      from named join product p on p.tenant_id = ${tenantId} and p.id = named.id`,
+      from product p where p.tenant_id = ${tenantId} and p.id = ${id}`,
     )
     return product ?? refuse('PRODUCT_NOT_FOUND', { barcode })
   },

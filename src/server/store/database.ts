@@ -16,6 +16,8 @@ export interface DatabaseOptions {
 
 export interface OpenDatabase {
   readonly pool: Pool
+  /** A few connections apart, for readings that may take long. */
+  readonly readers: Pool
   readonly url: string
   /** Our own PostgreSQL; undefined if there is a `url`. */
   readonly embedded: Embedded | undefined
@@ -27,7 +29,8 @@ export interface OpenDatabase {
 export const openDatabase = async ({ url, folder, max, onLost }: DatabaseOptions): Promise<OpenDatabase> => {
   if (url) {
     const pool = await openChecked(url, { max })
-    return { pool, url, embedded: undefined, close: () => pool.end() }
+    const readers = openPool(url, { max: maxReaders })
+    return { pool, readers, url, embedded: undefined, close: () => endAll(pool, readers) }
   }
   let embedded = await startEmbedded({ folder })
   const lock = await holdServerLock(embedded.url, folder, {
@@ -40,12 +43,16 @@ export const openDatabase = async ({ url, folder, max, onLost }: DatabaseOptions
   const release = () => lock.release(() => embedded.stop())
   try {
     const pool = await openChecked(embedded.url, { max, prepares: true })
-    return { pool, url: embedded.url, embedded, close: () => pool.end().then(release) }
+    const readers = openPool(embedded.url, { max: maxReaders })
+    return { pool, readers, url: embedded.url, embedded, close: () => endAll(pool, readers).then(release) }
   } catch (error) {
     await release()
     throw error
   }
 }
+
+const maxReaders = 3
+const endAll = (...pools: readonly Pool[]) => Promise.all(pools.map(pool => pool.end())).then(() => undefined)
 
 const oldestMajor = 15
 

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { get, post, put } from '../define.ts'
+import { quickMenu } from '../documents.ts'
+import { list, maybe, record } from '../shapes.ts'
+
+const accountAccess = ['Settings.MyAccount'] as const
+
+const typed = v.pipe(v.string(), v.trim(), v.maxLength(200))
+const password = v.pipe(v.string(), v.maxLength(200))
+/** A page of the terminal; two slashes would name another server. */
+const pagePath = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/))
+
+export const accountSession = record({
+  id: v.string(),
+  createdAt: v.string(),
+  /** When the terminal of this session last read who its user is. */
+  lastSeen: v.string(),
+  address: maybe(v.string()),
+  isThis: v.boolean(),
+})
+export type AccountSession = v.InferOutput<typeof accountSession>
+
+export const myAccount = record({
+  name: v.string(),
+  userName: v.string(),
+  email: maybe(v.string()),
+  language: v.string(),
+  customPrinter: v.boolean(),
+  version: v.number(),
+  quickMenus: list(quickMenu),
+  sessions: list(accountSession),
+})
+export type MyAccount = v.InferOutput<typeof myAccount>
+
+/** What everybody changes of himself. */
+export const account = {
+  read: get('/api/my-account', {
+    summary: 'Who the caller is, what he chose, and where he is signed in',
+    access: accountAccess,
+    model: myAccount,
+  }),
+  save: put('/api/my-account', {
+    summary: 'Change the own name, e-mail address, language and way of printing',
+    access: accountAccess,
+    body: {
+      name: v.pipe(typed, v.nonEmpty()),
+      /** May stay empty only where there was none. */
+      email: typed,
+      language: v.picklist(['tr', 'en']),
+      customPrinter: v.boolean(),
+      version: v.pipe(v.number(), v.safeInteger()),
+    },
+    model: myAccount,
+    keys: ['RECORD_CHANGED', 'EMAIL_REQUIRED', 'EMAIL_INVALID'],
+  }),
+  changePassword: post('/api/my-account/password', {
+    summary: 'Change the own password; the other sessions end',
+    access: accountAccess,
+    body: { oldPassword: password, newPassword: password },
+    model: myAccount,
+    keys: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT'],
+  }),
+  endSession: post('/api/my-account/sessions/:id/end', {
+    summary: 'End one of the own sessions',
+    access: accountAccess,
+    params: { id: v.pipe(v.string(), v.maxLength(60)) },
+    model: myAccount,
+    keys: ['SESSION_NOT_FOUND'],
+  }),
+  saveQuickMenus: put('/api/my-account/quick-menus', {
+    summary: 'Say which pages are at hand, in their order',
+    access: accountAccess,
+    body: { paths: v.pipe(list(pagePath), v.maxLength(100)) },
+    model: list(quickMenu),
+    keys: ['QUICK_MENUS_FULL'],
+  }),
+}

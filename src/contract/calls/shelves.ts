@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { get, post, remove } from '../define.ts'
+import { shelf, shelfNode } from '../documents.ts'
+import { code, id, idInAddress, list, maybe, record } from '../shapes.ts'
+
+const access = ['WarehouseManagement.ShelfManager'] as const
+const one = { access, params: { id: idInAddress } } as const
+
+/** A shelf as its manager sees it; `subUnitList` holds its active sub units, in walking order. */
+export const shelfDetail = v.intersect([
+  shelf,
+  record({
+    isActive: v.boolean(),
+    version: v.number(),
+    parentCode: maybe(v.string()),
+    warehouseID: v.number(),
+    warehouse: v.string(),
+    /** What lies on the shelf itself, not on its sub units. */
+    productCount: v.number(),
+    pieceCount: v.number(),
+    reservedCount: v.number(),
+    /** Since when a count is wanted. */
+    countWantedDate: maybe(v.string()),
+  }),
+])
+export type ShelfDetail = v.InferOutput<typeof shelfDetail>
+
+export const storedProduct = record({
+  productID: v.number(),
+  productName: v.string(),
+  stockCode: v.string(),
+  barcode: v.string(),
+  image: maybe(v.string()),
+  unit: v.string(),
+  isProductPieceDecimal: v.boolean(),
+  stock: v.number(),
+  reserved: v.number(),
+  free: v.number(),
+})
+export type StoredProduct = v.InferOutput<typeof storedProduct>
+
+/** Shelves as places: what they are called, how they hang together, what lies on them. */
+export const shelves = {
+  tree: get('/api/shelfs/tree', {
+    summary: 'All shelves of the warehouse, in walking order, each with what lies on it',
+    access,
+    model: list(shelfNode),
+  }),
+  read: get('/api/shelfs/:id', {
+    summary: 'A shelf with its active sub units and what lies on it',
+    ...one,
+    model: shelfDetail,
+    keys: ['SHELF_NOT_FOUND'],
+  }),
+  save: post('/api/shelfs/', {
+    summary: 'Make a shelf in the warehouse; with an id, change the one that is there: what is left out stays',
+    access,
+    body: {
+      id: v.optional(id),
+      /** The one it was changed from; wanted where there is an id. */
+      version: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
+      code,
+      definition: code,
+      barcode: code,
+      rank: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)),
+      parentId: v.optional(maybe(id)),
+      isMissingProductShelf: v.optional(v.boolean()),
+      isLotShelf: v.optional(v.boolean()),
+      isOpenForSale: v.optional(v.boolean()),
+      isActive: v.optional(v.boolean()),
+    },
+    model: shelfDetail,
+    keys: [
+      'SHELF_NOT_FOUND',
+      'RECORD_CHANGED',
+      'WAREHOUSE_NOT_FOUND',
+      'BARCODE_TAKEN',
+      'BARCODE_RESERVED',
+      'BARCODE_INVALID',
+      'SHELF_PARENT_INVALID',
+      'SHELF_NOT_EMPTY',
+      'SHELF_IN_SETS',
+      'SHELF_HAS_SUB_UNITS',
+    ],
+  }),
+  remove: remove('/api/shelfs/:id', {
+    summary: 'Delete a shelf; one with a history is made passive instead',
+    ...one,
+    model: record({ deleted: v.boolean() }),
+    keys: ['SHELF_NOT_FOUND', 'SHELF_NOT_EMPTY', 'SHELF_IN_SETS', 'SHELF_HAS_SUB_UNITS'],
+  }),
+  products: get('/api/shelfs/:id/products', {
+    summary: 'What lies on a shelf, by name',
+    ...one,
+    model: list(storedProduct),
+    keys: ['SHELF_NOT_FOUND'],
+  }),
+  moveAll: post('/api/shelfs/:id/move-all', {
+    summary: 'Everything that lies on the shelf was carried to another one of the warehouse',
+    ...one,
+    body: { targetBarcode: code },
+    model: shelfDetail,
+    keys: ['SHELF_NOT_FOUND', 'SHELF_TARGET_INVALID', 'SHELF_RESERVED'],
+  }),
+  empty: post('/api/shelfs/:id/empty', {
+    summary: 'Nothing lies on the shelf: its stock is corrected to zero',
+    ...one,
+    body: { reason: code },
+    model: shelfDetail,
+    keys: ['SHELF_NOT_FOUND', 'SHELF_RESERVED'],
+  }),
+  wantCount: post('/api/shelfs/:id/count-wanted', {
+    summary: 'The shelf is to be counted; one that already waits for it waits on',
+    ...one,
+    model: shelfDetail,
+    keys: ['SHELF_NOT_FOUND'],
+  }),
+}

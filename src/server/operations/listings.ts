@@ -1,0 +1,45 @@
+import { type Listings, listings } from '#contract/listings/index.ts'
+import type { Listing, ListingKey, RowsInput } from '#contract/listings/listing.ts'
+import type { Call, Operations } from '../call.ts'
+import { queries } from '../listings/index.ts'
+import { readPage } from '../listings/read-page.ts'
+import { readTotals } from '../listings/read-totals.ts'
+import { readScope } from '../listings/scope.ts'
+import type { Database, Statement } from '../store/sql.ts'
+
+/** How many rows a page has if nobody says. */
+const usualRows = 50
+
+const answer = <Model>(
+  name: keyof Listings,
+  read: (db: Database, listing: Listing, query: Statement, input: RowsInput, call: Call<ListingKey>) => Promise<Model>,
+) => {
+  const listing: Listing = listings[name]
+  return (call: Call<ListingKey>, input: RowsInput): Promise<Model> => {
+    const { tenantId, caller, refuse } = call
+    const reader = { tenantId, userId: caller.id, warehouseId: caller.warehouseId }
+    return call.readLong(refuse, async db => {
+      const scope = await readScope(db, listing, reader, input, refuse)
+      return read(db, listing, queries[name](scope), input, call)
+    })
+  }
+}
+
+const forAll = <Group>(make: (name: keyof Listings) => unknown): Group =>
+  Object.fromEntries((Object.keys(listings) as (keyof Listings)[]).map(name => [name, make(name)])) as Group
+
+export const rows = forAll<Operations['rows']>(name =>
+  answer(name, (db, listing, query, { sort, after, limit }, { refuse }) =>
+    readPage(
+      db,
+      listing,
+      query,
+      { sort: sort as string, after: after as string, limit: Number(limit ?? usualRows) },
+      refuse,
+    ),
+  ),
+)
+
+export const totals = forAll<Operations['totals']>(name =>
+  answer(name, (db, listing, query) => readTotals(db, listing, query)),
+)

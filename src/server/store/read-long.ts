@@ -1,0 +1,39 @@
+import type { Pool } from 'pg'
+import type { Refuse } from '../refused.ts'
+import type { Database } from './sql.ts'
+
+/** After so long a reading has taken too much; whoever asked is told to ask for less. */
+const mostSeconds = 20
+
+/** Reads in a transaction that can change nothing, sees one state of the books, and is cut off in time. */
+export type ReadLong = <Result>(
+  refuse: Refuse<'LISTING_TOO_LARGE' | 'LISTING_CURSOR_INVALID'>,
+  read: (db: Database) => Promise<Result>,
+) => Promise<Result>
+
+/** Readings that may be long, on connections of their own, so that no scan waits for one. */
+export const readingLong =
+  (pool: Pool): ReadLong =>
+  async (refuse, read) => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query(
+        `begin isolation level repeatable read read only; set local statement_timeout = '${mostSeconds}s'; set local jit = off`,
+      )
+      const result = await read(client as Database)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      const code = String((error as { code?: unknown }).code ?? '')
+      if (code === '57014') return refuse('LISTING_TOO_LARGE', { seconds: mostSeconds })
+      // A value that PostgreSQL cannot read can only have come with the cursor: everything else was looked at before.
+      if (code.startsWith('22')) return refuse('LISTING_CURSOR_INVALID')
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
