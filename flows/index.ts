@@ -1,5 +1,10 @@
+import { listings } from '#contract/listings/index.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Flow } from '#engine/flow.ts'
+import { orderLists } from './order-management/order-list-entries.ts'
+import { selecting } from './order-management/selecting-entries.ts'
+import { reports } from './reports/reports.ts'
+import { tableEntry } from './table-entry.ts'
 
 /** A flow as the address bar knows it; its table is fetched when it is first wanted. */
 export interface FlowEntry {
@@ -65,4 +70,12 @@ export const flows: readonly FlowEntry[] = [
     query: ['id'],
     load: async () => (await import('./courier/courier-order-detail.ts')).courierOrderDetail,
   },
+  ...selecting,
+  ...orderLists,
+  ...reports,
+  tableEntry(
+    listings.wrongStockReport,
+    '/reports/wrong-stock-report',
+    async () => (await import('./reports/wrong-stock-report.ts')).wrongStockReport,
+  ),
 ]

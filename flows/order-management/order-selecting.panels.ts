@@ -1,3 +1,4 @@
+import type { SetPreview } from '#contract/calls/order-selection.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/flow.ts'
 import { figure, type Panel, raw, word } from '#engine/panels.ts'
@@ -65,7 +66,7 @@ export const filters = ({ doc: { options }, place }: Here): readonly Field[] => 
   { ...plain('maxOrders', 'number', place), start: String(place.maxOrders ?? options.maxOrdersPerSet) },
 ]
 /** What the set would be, before it is made. */
-export const previewed = ({ doc: { preview } }: Here): readonly Panel[] =>
+export const previewed = (preview: SetPreview | null): readonly Panel[] =>
   preview === null
     ? []
     : [

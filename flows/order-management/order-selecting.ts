@@ -66,7 +66,7 @@ export const orderSelecting = flow({
   steps: {
     sets: { kind: 'choose', shows: nothingWaits, options: waitingSets, on: { answer: choice, scan: choice } },
     filter: { kind: 'form', fields: filters, on: { answer: filled, cancel: toSets } },
-    preview: { kind: 'scan', shows: previewed, expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
+    preview: { kind: 'scan', shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
     hasSet: { kind: 'notice', mark: 'plain', says: tellMine, on: { ok: go('/order-management/picking-car') } },
     picked: { kind: 'notice', mark: 'good', says: tellMine, on: { ok: letGo } },
   },

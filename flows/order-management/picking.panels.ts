@@ -1,7 +1,7 @@
 import type { PickingProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/flow.ts'
-import { type Card, figure, type Panel, type Row, raw, word } from '#engine/panels.ts'
+import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/panels.ts'
 import type { Seen } from '#engine/scene.ts'
 import type { Amount } from '#engine/step.ts'
 import {
@@ -87,7 +87,7 @@ const productCard = (row: PickingProduct, rows: readonly PickingProduct[]): Card
         : word('panel.order', { orderNo: row.orderNo }),
   }
 }
-const lineRow = (row: PickingProduct): Row => ({
+const lineRow = (row: PickingProduct): ListRow => ({
   title: raw(row.productName),
   text: raw(row.productBarcode),
   value: word('panel.ofAll', { now: row.occurrencesPiece, of: row.piece }),

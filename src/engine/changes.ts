@@ -18,9 +18,10 @@ import {
 } from './context.ts'
 import { decide, seenOf } from './decide.ts'
 import { toneOf } from './feedback.ts'
-import type { Flow } from './flow.ts'
+import { type Flow, voiceOf } from './flow.ts'
 import type { Ports } from './ports.ts'
-import type { Target } from './reaction.ts'
+import type { Onward, Target } from './reaction.ts'
+import type { Scene } from './scene.ts'
 
 /** Every decision of the engine, as pure functions from a context to what changes in it. */
 export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
@@ -40,10 +41,13 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
     if (to === '@reload') return { step: loadingStep }
     if (to.startsWith('/')) return { left: to }
     const step = to === '@resume' ? flow.resume(seenOf(context, ports)) : to
+    const closesDialog = flow.steps[context.step]?.over === step
     const opensDialog = step !== context.step && flow.steps[step]?.over !== undefined
     return {
       step,
       typed: '',
+      ...(step === context.step || opensDialog || closesDialog ? {} : { draft: null, isWarned: false }),
+      ...(opensDialog ? { rows: context.scene?.rows ?? [] } : {}),
       about: opensDialog ? (context.scene?.value ?? '') : flow.steps[step]?.over === undefined ? '' : context.about,
     }
   }
@@ -54,6 +58,19 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
   const arrive = (context: Context, patch: Partial<Context>, to: Target<string>): Change => {
     const landed = land({ ...context, ...patch }, to)
     return { patch: { ...patch, ...landed }, out: remembered(landed.step) }
+  }
+  /** Where an answered call leads: a step, or what the answer says. */
+  const onward = (
+    context: Context,
+    patch: Partial<Context>,
+    to: Target<string> | Onward<any, any, string>,
+    scene: Scene<any, any>,
+  ): Change => {
+    if (typeof to === 'string') return arrive(context, patch, to)
+    if (to.type === 'leave') return { patch: { ...patch, left: to.to(scene) } }
+    if (to.type === 'move') return arrive(context, { ...patch, place: to.place(scene) }, to.to)
+    const { place, step } = context
+    return { patch: { ...patch, before: { doc: patch.doc, place, step }, place: to.place(scene), step: loadingStep } }
   }
   const isScan = (act: NumberedAct | null): boolean => act?.act === 'scan'
   const marked = (context: Context, fate: Fate): readonly TapeEntry[] =>
@@ -107,6 +124,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           leaf,
           question,
           times: leaf.type === 'set' ? context.times : null,
+          ...(scene.draft === context.draft ? {} : { draft: scene.draft, isWarned: false }),
         },
       }
     },
@@ -115,7 +133,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
     follow: (context: Context): Change => {
       const { leaf, scene } = context
       if (leaf === null || scene === null) return { patch: {} }
-      if (leaf.type === 'refuse') return refuse(context, feedback('no', leaf.key, leaf.params(scene)))
+      if (leaf.type === 'refuse')
+        return refuse(context, feedback('no', leaf.key, leaf.params(scene)), {
+          isWarned: leaf.key === 'UNSAVED_CHANGES',
+        })
+      if (leaf.type === 'print') return { patch: {}, out: [{ type: 'print', html: null }] }
       const heard: readonly Feedback[] = isScan(context.current) ? [feedback('yes', null)] : [feedback('none', null)]
       const tape = marked(context, 'yes')
       if (leaf.type === 'set') {
@@ -165,7 +187,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         )
         return {
           patch: change.patch,
-          out: [feedback('yes', `done.${flow.id}.undone`, entry.says), ...(change.out ?? [])],
+          out: [feedback('yes', `done.${voiceOf(flow)}.undone`, entry.says), ...(change.out ?? [])],
         }
       }
       const doc = leaf.apply(context.doc, reply.model)
@@ -178,8 +200,14 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           : [...context.trail, { request: leaf.undo(scene), apply: leaf.apply, place: context.place, says }].slice(
               -maxTrail,
             )
-      const change = arrive(context, { ...settled, doc, trail }, leaf.to[end] ?? '@stay')
-      return { patch: change.patch, out: [feedback('yes', `done.${flow.id}.${end}`, says), ...(change.out ?? [])] }
+      const isSaved = scene.act === 'answer' && flow.steps[context.step]?.kind === 'form'
+      const draft = isSaved ? null : context.draft
+      const change = onward(context, { ...settled, doc, trail, draft }, leaf.to[end] ?? '@stay', { ...scene, ...seen })
+      const quiet = feedback(isScan(context.current) ? 'yes' : 'none', null)
+      const verdict = leaf.isQuiet ? quiet : feedback('yes', `done.${voiceOf(flow)}.${end}`, says)
+      const printed: readonly Emitted[] =
+        leaf.prints === null ? [] : [{ type: 'print', html: leaf.prints(reply.model) }]
+      return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }
     },
 
     takeLoaded: (context: Context, loaded: Loaded): Change => {
@@ -190,12 +218,15 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           { doc: loaded.doc, before: null, isHeld: false, tape: marked(context, 'yes') },
           '@resume',
         )
+        const isSameForm = context.scene?.act === 'edit' && change.patch.step === before?.step
         return {
-          patch: change.patch,
+          patch: isSameForm ? { ...change.patch, draft: context.draft } : change.patch,
           out: [...(before !== null && isScan(context.current) ? [feedback('yes', null)] : []), ...(change.out ?? [])],
         }
       }
-      const notice = flow.loadKeys[loaded.refusal.key]
+      // A table that could not be narrowed stays as it was.
+      const isTable = before !== null && flow.steps[before.step]?.kind === 'table'
+      const notice = isTable ? undefined : flow.loadKeys[loaded.refusal.key]
       if (notice !== undefined)
         return {
           patch: {
@@ -215,10 +246,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       if (fresh.refusal !== undefined || fresh.answers !== context.answers || context.step === loadingStep)
         return { patch: {} }
       const step = flow.steps[context.step]
-      const seen = seenOf({ ...context, doc: fresh.doc }, ports)
-      if (step === undefined || step.holds?.(seen) !== false) return { patch: { doc: fresh.doc } }
-      const change = arrive(context, { doc: fresh.doc }, '@resume')
-      return { patch: change.patch, out: [feedback('none', `done.${flow.id}.moved`), ...(change.out ?? [])] }
+      const doc = flow.renew === undefined ? fresh.doc : flow.renew(context.doc, fresh.doc)
+      const seen = seenOf({ ...context, doc }, ports)
+      if (step === undefined || step.holds?.(seen) !== false) return { patch: { doc } }
+      const change = arrive(context, { doc }, '@resume')
+      return { patch: change.patch, out: [feedback('none', `done.${voiceOf(flow)}.moved`), ...(change.out ?? [])] }
     },
 
     /** Something broke that is nobody's refusal. */

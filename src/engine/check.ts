@@ -1,4 +1,5 @@
-import type { Flow } from './flow.ts'
+import type { Listing } from '#contract/listings/listing.ts'
+import { type Flow, voiceOf } from './flow.ts'
 import { outline } from './outline.ts'
 import type { Reaction } from './reaction.ts'
 import type { Act } from './scene.ts'
@@ -32,23 +33,42 @@ export const faultsOf = (flow: Flow, pages: readonly string[]): readonly string[
   return faults
 }
 
+/** What a table's builder does with an action that cannot be done yet: no action itself. */
+const inner: readonly string[] = ['unknown', 'noRow', 'tooMany', 'asksTwice', 'other']
+/** Acts that are no buttons with a word of their own. */
+const unworded: readonly string[] = ['scan', 'answer', 'filter', 'sort', 'more', 'action', 'edit']
+
 /** The words a flow needs, in every language. */
 export const wordsOf = (flow: Flow): readonly string[] => {
   const words = new Set<string>([`flow.${flow.id}`])
   for (const [id, step] of Object.entries(flow.steps)) {
-    words.add(`ask.${flow.id}.${id}`)
-    if (step.holds !== undefined) words.add(`done.${flow.id}.moved`)
+    words.add(`ask.${voiceOf(flow)}.${id}`)
+    if (step.kind === 'table') for (const word of tableWords(step.listing)) words.add(word)
+    if (step.holds !== undefined) words.add(`done.${voiceOf(flow)}.moved`)
     for (const [act, reaction] of Object.entries(step.on)) {
-      if (act !== 'scan' && act !== 'answer') words.add(`act.${act as Act}`)
-      for (const word of endingsOf(flow.id, reaction!)) words.add(word)
+      if (act === 'action' && reaction?.type === 'when')
+        for (const name of Object.keys(reaction.branches)) if (!inner.includes(name)) words.add(`action.${name}`)
+      if (!unworded.includes(act)) words.add(`act.${act as Act}`)
+      for (const word of endingsOf(voiceOf(flow), reaction!)) words.add(word)
     }
   }
   return [...words]
 }
 
+const tableWords = ({ columns, filters }: Listing): readonly string[] => [
+  ...Object.entries(columns).flatMap(([name, { states = [], isHidden }]) =>
+    isHidden ? [] : [`column.${name}`, ...states.map(value => `state.${name}.${value}`)],
+  ),
+  ...Object.entries(filters).flatMap(([name, { states = [] }]) => [
+    `filter.${name}`,
+    ...states.map(value => `state.${name}.${value}`),
+  ]),
+]
+
 const endingsOf = (id: string, reaction: Reaction<any, any, string>): readonly string[] => {
   if (reaction.type === 'when') return Object.values(reaction.branches).flatMap(branch => endingsOf(id, branch))
   if (reaction.type !== 'call') return []
+  if (reaction.isQuiet) return []
   return [
     ...Object.keys(reaction.to).map(end => `done.${id}.${end}`),
     ...(reaction.undo === null ? [] : [`done.${id}.undone`, 'act.undo']),

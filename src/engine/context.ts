@@ -11,6 +11,9 @@ export interface WorkerAct {
   readonly act: Act
   readonly value: string
   readonly fields?: Readonly<Record<string, string>>
+  readonly rows?: readonly string[]
+  /** The field of a form that had the focus, for a scan. */
+  readonly field?: string
 }
 export interface NumberedAct extends WorkerAct {
   readonly number: number
@@ -43,7 +46,12 @@ export interface Accident {
   readonly type: 'accident'
   readonly error: unknown
 }
-export type Emitted = Feedback | Keep | Accident
+/** Something for the printer: a document, or what is on the screen. */
+export interface Print {
+  readonly type: 'print'
+  readonly html: string | null
+}
+export type Emitted = Feedback | Keep | Accident | Print
 
 /** How to take a call back, and where the worker stood when he made it. */
 export interface TrailEntry {
@@ -62,6 +70,7 @@ export type Leaf =
   | Call<any, any, string>
   | { readonly type: 'undo'; readonly entry: TrailEntry }
   | { readonly type: 'set'; readonly times?: number; readonly typed?: string }
+  | { readonly type: 'print' }
 
 export interface Context {
   readonly step: string
@@ -70,8 +79,14 @@ export interface Context {
   /** Where the worker stood before the document was read for another place. */
   readonly before: { readonly doc: any; readonly place: Place; readonly step: string } | null
   readonly about: string
+  /** The rows that were chosen when the dialog on screen opened. */
+  readonly rows: readonly string[]
   readonly typed: string
   readonly times: number | null
+  /** What stands in the form, once something in it was changed. */
+  readonly draft: Readonly<Record<string, string>> | null
+  /** The worker was told that the form would be lost. */
+  readonly isWarned: boolean
   /** The act being dealt with. */
   readonly current: NumberedAct | null
   readonly scene: Scene<any, any> | null
@@ -113,8 +128,11 @@ export const startContext = (place: Place): Context => ({
   place,
   before: null,
   about: '',
+  rows: [],
   typed: '',
   times: null,
+  draft: null,
+  isWarned: false,
   current: null,
   scene: null,
   leaf: null,

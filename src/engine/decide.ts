@@ -1,19 +1,21 @@
 import { commandOf } from './commands.ts'
-import { type Context, type Leaf, loadingStep, maxCodeLength, type WorkerAct } from './context.ts'
+import { type Context, type Leaf, maxCodeLength, type WorkerAct } from './context.ts'
 import type { Flow } from './flow.ts'
 import type { Ports } from './ports.ts'
 import type { Reaction } from './reaction.ts'
 import type { Act, Scene, Seen } from './scene.ts'
-import type { Step } from './step.ts'
+import type { FormStep, Step } from './step.ts'
 
 type AnyFlow = Flow<any, any, string>
 type AnyScene = Scene<any, any>
 
 /** What the steps of a flow may look at, now. */
-export const seenOf = ({ doc, place, about }: Context, ports: Ports): Seen<any, any> => ({
+export const seenOf = ({ doc, place, about, rows, draft }: Context, ports: Ports): Seen<any, any> => ({
   doc,
   place,
   about,
+  rows,
+  draft,
   who: ports.who!,
 })
 
@@ -25,17 +27,39 @@ export const decide = (
   event: WorkerAct,
 ): { scene: AnyScene; leaf: Leaf } => {
   const command = event.act === 'scan' ? commandOf(event.value) : null
-  const given = command ?? { act: event.act, value: event.value }
+  const seen = seenOf(context, ports)
+  const step = flow.steps[context.step]
+  const given = inForm(step, seen, { ...event, ...command })
   const scene: AnyScene = {
-    ...seenOf(context, ports),
+    ...seen,
     act: given.act,
     value: given.value,
-    fields: event.fields ?? {},
+    ...(given.act === 'edit' && step?.kind === 'form' ? { draft: given.fields ?? null } : {}),
+    fields: given.fields ?? {},
+    rows: event.rows ?? context.rows,
     times: context.times,
     typed: context.typed,
   }
-  if (context.step === loadingStep) return { scene, leaf: refusal('NOT_HERE') }
-  return leafOf(flow.steps[context.step]!, given.act, scene, context)
+  if (step === undefined) return { scene, leaf: refusal('NOT_HERE') }
+  return leafOf(step, given.act, scene, context)
+}
+
+/** On a form a scan is an edit of a field that takes codes, and the command to confirm gives the answer that stands there. */
+const inForm = (step: Step<any, any, string> | undefined, seen: Seen<any, any>, event: WorkerAct): WorkerAct => {
+  if (step?.kind !== 'form') return event
+  const fields = step.fields(seen)
+  const filled = () => ({
+    ...Object.fromEntries(fields.map(({ name, start = '' }) => [name, start])),
+    ...seen.draft,
+  })
+  if (event.act === 'ok' && step.on.ok === undefined) return { ...event, act: 'answer', value: '', fields: filled() }
+  if (event.act !== 'scan' || step.on.scan !== undefined || event.value.length > maxCodeLength) return event
+  const codes = fields.filter(({ kind }) => kind === 'code')
+  const now: Readonly<Record<string, string>> = filled()
+  const target = codes.find(({ name }) => name === event.field) ?? codes.find(({ name }) => !now[name]) ?? codes[0]
+  return target === undefined
+    ? event
+    : { ...event, act: 'edit', value: target.name, fields: { ...now, [target.name]: event.value } }
 }
 
 const leafOf = (
@@ -52,7 +76,11 @@ const leafOf = (
   }
   if (scene.value.length > maxCodeLength && act !== 'answer')
     return only(refusal('CODE_TOO_LONG', { length: scene.value.length }))
+  if ((act === 'home' || act === 'cancel') && step.kind === 'form' && !context.isWarned && isDirty(step, scene))
+    return only(refusal('UNSAVED_CHANGES'))
   if (act === 'home') return only({ type: 'go', to: '/' })
+  if (act === 'print' && (step.kind === 'table' || step.kind === 'board')) return only({ type: 'print' })
+  if (act === 'edit' && step.on.edit === undefined) return only({ type: 'set' })
   if (act === 'undo') {
     const entry = context.trail.at(-1)
     return only(entry === undefined ? refusal('NOTHING_TO_UNDO') : { type: 'undo', entry })
@@ -68,16 +96,22 @@ const leafOf = (
       ? react('answer', String(Number(given)))
       : only(refusal('QUANTITY_NOT_A_NUMBER', { given }))
   }
-  if (step.kind === 'choose' && (act === 'choice' || act === 'answer')) {
-    const options = step.options(scene)
+  if (
+    (step.kind === 'choose' && (act === 'choice' || act === 'answer')) ||
+    (step.kind === 'board' && act === 'choice')
+  ) {
+    const options = step.options?.(scene) ?? []
     const option = act === 'choice' ? options[Number(scene.value) - 1] : options.find(o => o.value === scene.value)
     return option === undefined
       ? only(refusal('CHOICE_UNKNOWN', { choice: scene.value }))
       : react('answer', option.value)
   }
   if (step.kind === 'form' && act === 'answer') {
-    const lacking = step.fields(scene).find(field => field.required === true && !scene.fields[field.name]?.trim())
+    const fields = step.fields(scene)
+    const lacking = fields.find(field => field.required === true && !scene.fields[field.name]?.trim())
     if (lacking !== undefined) return only(refusal('FIELD_MISSING', { field: lacking.name }))
+    const wrong = fields.find(field => field.kind === 'number' && !isNumber(scene.fields[field.name] ?? ''))
+    if (wrong !== undefined) return only(refusal('FIELD_NOT_A_NUMBER', { field: wrong.name }))
   }
   return react(act, scene.value)
 }
@@ -85,13 +119,21 @@ const leafOf = (
 const settle = (reaction: Reaction<any, any, string>, scene: AnyScene): Leaf =>
   reaction.type === 'when' ? settle(reaction.branches[reaction.test(scene)]!, scene) : reaction
 
+/** Whether the form says otherwise than what it began with. */
+export const isDirty = (step: FormStep<any, any, string>, seen: Seen<any, any>): boolean =>
+  seen.draft !== null && step.fields(seen).some(({ name, start = '' }) => (seen.draft?.[name] ?? start) !== start)
+
+const isNumber = (text: string): boolean => /^(-?\d{1,12}([.,]\d{1,6})?)?$/.test(text.trim())
+
 type RefusalKey =
+  | 'UNSAVED_CHANGES'
   | 'NOT_HERE'
   | 'CODE_TOO_LONG'
   | 'NOTHING_TO_UNDO'
   | 'QUANTITY_NOT_A_NUMBER'
   | 'CHOICE_UNKNOWN'
   | 'FIELD_MISSING'
+  | 'FIELD_NOT_A_NUMBER'
 const refusal = (key: RefusalKey, params: Readonly<Record<string, string | number>> = {}): Leaf => ({
   type: 'refuse',
   key,

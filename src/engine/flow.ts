@@ -4,7 +4,7 @@ import type { Key } from '#contract/keys.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Params } from '#contract/reply.ts'
 import type { Panel } from './panels.ts'
-import type { Reaction, Request, Target } from './reaction.ts'
+import type { Leave, Load, Move, Onward, Reaction, Request, Target } from './reaction.ts'
 import type { Place, Scene, Seen } from './scene.ts'
 import type { Step } from './step.ts'
 
@@ -27,6 +27,8 @@ export interface Reading<P extends Place> {
 export interface Flow<Doc = any, P extends Place = any, Id extends string = string> {
   readonly id: string
   readonly path: string
+  /** Whose words its steps use, if not their own: those that a builder makes speak alike. */
+  readonly voice?: string
   /** What a user must hold; none for a page that every signed-in user may see. */
   readonly permission?: Permission
   /** Open to everyone, signed in or not. */
@@ -40,10 +42,15 @@ export interface Flow<Doc = any, P extends Place = any, Id extends string = stri
   readonly loadKeys: Readonly<Partial<Record<Key, Id>>>
   /** The step a worker belongs in, told by the document and his place alone. */
   readonly resume: (seen: Seen<Doc, P>) => Id
+  /** What becomes of a document that was read again in the background; it takes the place of the old one, unless told. */
+  readonly renew?: (before: Doc, now: Doc) => Doc
   /** How far the work is, for the bar. */
   readonly progress?: (seen: Seen<Doc, P>) => Panel | null
   readonly steps: Readonly<Record<Id, Step<Doc, P, Id>>>
 }
+
+/** The name under which a flow's words stand: `ask.<voice>.<step>`, `done.<voice>.<ending>`; its title is `flow.<id>`. */
+export const voiceOf = ({ id, voice = id }: Pick<Flow, 'id' | 'voice'>): string => voice
 
 type InputFor<E> = E extends Endpoint<infer Input, any, any> ? Input : never
 type ModelFor<E> = E extends Endpoint<any, infer Model, any> ? Model : never
@@ -57,9 +64,9 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
     flow: (declaration: Flow<Doc, P, Id>): Flow<Doc, P, Id> => declaration,
     go: (to: Target<Id>): R => ({ type: 'go', to }),
     refuse: (key: Key, params: (scene: S) => Params = () => ({})): R => ({ type: 'refuse', key, params }),
-    move: (place: (scene: S) => P, to: Target<Id> = '@resume'): R => ({ type: 'move', place, to }),
-    load: (place: (scene: S) => P): R => ({ type: 'load', place }),
-    leave: (to: (scene: S) => string): R => ({ type: 'leave', to }),
+    move: (place: (scene: S) => P, to: Target<Id> = '@resume'): Move<Doc, P, Id> => ({ type: 'move', place, to }),
+    load: (place: (scene: S) => P): Load<Doc, P> => ({ type: 'load', place }),
+    leave: (to: (scene: S) => string): Leave<Doc, P> => ({ type: 'leave', to }),
     when: <Result extends string>(test: (scene: S) => Result, branches: Readonly<Record<NoInfer<Result>, R>>): R => ({
       type: 'when',
       test: test as (scene: S) => string,
@@ -71,9 +78,11 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         readonly input: (scene: S) => NoInfer<InputFor<E>>
         readonly apply?: (doc: Doc, model: ModelFor<E>) => Doc
         readonly ends: (seen: Seen<Doc, P>) => End
-        readonly to: Readonly<Record<NoInfer<End>, Target<Id>>>
+        readonly to: Readonly<Record<NoInfer<End>, Target<Id> | Onward<Doc, P, Id>>>
         readonly keys?: Readonly<Partial<Record<KeyFor<E>, Target<Id>>>>
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
+        readonly isQuiet?: true
+        readonly prints?: (model: ModelFor<E>) => string
         readonly undo?: (scene: S) => Request<NoInfer<ModelFor<E>>>
       },
     ): R =>
@@ -81,6 +90,8 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         type: 'call',
         apply: doc => doc,
         says: () => ({}),
+        isQuiet: false,
+        prints: null,
         undo: null,
         ...how,
         endpoint,

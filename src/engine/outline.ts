@@ -33,7 +33,9 @@ const arrowsOf = (from: string, why: string, reaction: Reaction<any, any, string
     case 'call': {
       const keys = [...reaction.endpoint.keys, ...commonKeys(reaction.endpoint)]
       return [
-        ...Object.entries(reaction.to).map(([end, to]) => ({ from, to, why: `${why} → ${end}` })),
+        ...Object.entries(reaction.to).flatMap(([end, to]) =>
+          typeof to === 'string' ? [{ from, to, why: `${why} → ${end}` }] : arrowsOf(from, `${why} → ${end}`, to),
+        ),
         ...keys.map(key => ({ from, to: reaction.keys[key] ?? '@stay', why: `${why} refused: ${key}` })),
       ]
     }

@@ -1,10 +1,15 @@
+import type { Column } from '#contract/listings/column.ts'
+import type { Row } from '#contract/listings/listing.ts'
 import type { Params } from '#contract/reply.ts'
+
+/** What a figure counts, if not pieces: TRY, seconds, hundredths. */
+export type FigureOf = 'money' | 'duration' | 'percent'
 
 /** What stands on the screen: a word of the interface with its figures, data as it is, or a quantity. */
 export type Text =
   | { readonly word: string; readonly params?: Params }
   | { readonly raw: string }
-  | { readonly figure: number }
+  | { readonly figure: number; readonly of?: FigureOf }
 
 /** What a worker still has to do is amber, what is done green, the rest plain. */
 export type Mark = 'todo' | 'done' | 'plain'
@@ -21,7 +26,7 @@ export interface Card {
   readonly count?: { readonly now: number; readonly of: number; readonly unit: Text }
   readonly note?: Text
 }
-export interface Row {
+export interface ListRow {
   readonly title: Text
   readonly text?: Text
   readonly value?: Text
@@ -32,7 +37,7 @@ export interface Row {
 export interface ListPanel {
   readonly kind: 'list'
   readonly label: Text
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListRow[]
   /** What an empty list says. */
   readonly none?: Text
 }
@@ -49,10 +54,57 @@ export interface Progress {
   readonly of: number
   readonly unit: Text
 }
-export type Panel = Card | ListPanel | Facts | Progress
+/** Figures side by side, each the largest thing in its tile. */
+export interface Figures {
+  readonly kind: 'figures'
+  readonly figures: readonly {
+    readonly label: Text
+    readonly value: Text
+    readonly note?: Text
+    readonly mark?: Mark
+  }[]
+}
+/** How far several things are, in parts of a whole; complete ones are green. */
+export interface Rings {
+  readonly kind: 'rings'
+  readonly none: Text
+  readonly rings: readonly {
+    readonly label: Text
+    readonly now: number
+    readonly of: number
+    readonly answer?: string
+  }[]
+}
+/** Series over the same labels. */
+export interface Chart {
+  readonly kind: 'chart'
+  readonly form: 'lines' | 'bars'
+  readonly labels: readonly string[]
+  readonly series: readonly { readonly label: Text; readonly values: readonly number[] }[]
+}
+/** Parts of a whole, each with its share in figures. */
+export interface Pie {
+  readonly kind: 'pie'
+  readonly parts: readonly { readonly label: Text; readonly value: number }[]
+  readonly none: Text
+}
+/** A small table within a page: all its rows are there, in the order they came. */
+export interface Grid {
+  readonly kind: 'grid'
+  readonly label: Text
+  readonly columns: Readonly<Record<string, Column>>
+  readonly rows: readonly Row[]
+  readonly none: Text
+  /** Where a row has a page. */
+  readonly opens?: (row: Row) => string | null
+}
+export type Panel = Card | ListPanel | Facts | Progress | Figures | Rings | Chart | Pie | Grid
 
 export const word = (name: string, params?: Params): Text =>
   params === undefined ? { word: name } : { word: name, params }
 export const raw = (text: string): Text => ({ raw: text })
 /** A quantity, written as the language writes it. */
-export const figure = (value: number): Text => ({ figure: value })
+export const figure = (value: number, of?: FigureOf): Text =>
+  of === undefined ? { figure: value } : { figure: value, of }
+/** A text of the server's: one that begins with @ is the name of a word. */
+export const said = (text: string): Text => (text.startsWith('@') ? word(text.slice(1)) : raw(text))

@@ -44,6 +44,9 @@ export interface When<Doc, P extends Place, Id extends string> {
   readonly test: (scene: Scene<Doc, P>) => string
   readonly branches: Readonly<Record<string, Reaction<Doc, P, Id>>>
 }
+/** What a call can lead to beside a step: what it answered says where. */
+export type Onward<Doc, P extends Place, Id extends string> = Load<Doc, P> | Leave<Doc, P> | Move<Doc, P, Id>
+
 /** Ask the server, put its answer into the document, name how it ended, go there. */
 export interface Call<Doc, P extends Place, Id extends string> {
   readonly type: 'call'
@@ -51,10 +54,14 @@ export interface Call<Doc, P extends Place, Id extends string> {
   readonly input: (scene: Scene<Doc, P>) => Readonly<Record<string, unknown>>
   readonly apply: (doc: Doc, model: any) => Doc
   readonly ends: (seen: Seen<Doc, P>) => string
-  readonly to: Readonly<Record<string, Target<Id>>>
+  readonly to: Readonly<Record<string, Target<Id> | Onward<Doc, P, Id>>>
   readonly keys: Readonly<Record<string, Target<Id>>>
   /** Figures for the words of the ending. */
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
+  /** Nothing to be told: it only brings more of what is there. */
+  readonly isQuiet: boolean
+  /** A document to be printed, from the answer. */
+  readonly prints: ((model: any) => string) | null
   /** The inverse call, made before this one is sent. */
   readonly undo: ((scene: Scene<Doc, P>) => Request) | null
 }

@@ -51,6 +51,7 @@ export const viewOf = (flow: Flow, context: Context, ports: Ports): View => {
 const expectsOf = (step: Step<any, any, string>, seen: Seen<any, any>): readonly string[] => {
   if (step.kind === 'scan') return step.expects(seen)
   if (step.kind === 'choose') return step.expects?.(seen) ?? step.options(seen).map(option => option.value)
+  if (step.kind === 'board') return step.options?.(seen).map(option => option.value) ?? []
   return step.kind === 'quantity' ? [step.asks(seen).start || String(step.asks(seen).most)] : []
 }
 
@@ -59,9 +60,15 @@ export const startFlow = (flow: Flow, ports: Ports, place: Place = flow.place): 
   createActor(stepMachine(flow, ports, place)).start()
 
 /** An act, as the engine takes it. */
-export const act = (name: Act, value = '', fields?: Readonly<Record<string, string>>): WorkerAct => ({
+export const act = (
+  name: Act,
+  value = '',
+  fields?: Readonly<Record<string, string>>,
+  rows?: readonly string[],
+): WorkerAct => ({
   type: 'act',
   act: name,
   value,
   ...(fields === undefined ? {} : { fields }),
+  ...(rows === undefined ? {} : { rows }),
 })

@@ -13,6 +13,12 @@ export type Act =
   | 'times'
   | 'typed'
   | 'choice'
+  | 'filter'
+  | 'sort'
+  | 'more'
+  | 'action'
+  | 'edit'
+  | 'print'
   | 'home'
 /** Where in its document a worker stands; it is kept in the address, so that a reload finds it. */
 export type Place = Readonly<Record<string, string | number | null>>
@@ -25,6 +31,10 @@ export interface Seen<Doc, P extends Place> {
   readonly who: UserInformation
   /** The code or answer that opened the dialog on screen. */
   readonly about: string
+  /** The ids of the rows that were chosen for what is done now. */
+  readonly rows: readonly string[]
+  /** What stands in the form, once something in it was changed; null until then. */
+  readonly draft: Readonly<Record<string, string>> | null
 }
 /** What a reaction may look at: the same, and what was just done. */
 export interface Scene<Doc, P extends Place> extends Seen<Doc, P> {

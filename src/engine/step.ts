@@ -1,6 +1,8 @@
+import type { Listing, Row, Totals } from '#contract/listings/listing.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { Params } from '#contract/reply.ts'
 import type { Panel, Text } from './panels.ts'
-import type { Reaction } from './reaction.ts'
+import type { Reaction, Request } from './reaction.ts'
 import type { Act, Place, Seen } from './scene.ts'
 
 export interface Option {
@@ -11,13 +13,63 @@ export interface Option {
   /** The name of a sign in the icon set. */
   readonly sign?: string
 }
+/** A field of a form; its word is `field.<name>`, its help, if there is one, `field.<name>.help`. */
 export interface Field {
   readonly name: string
-  readonly kind: 'text' | 'password' | 'number' | 'date' | 'choice'
+  /** `code` takes a scan; `flag` is `true` or `false`; `choices` holds the chosen values between commas. */
+  readonly kind: 'text' | 'lines' | 'code' | 'password' | 'number' | 'date' | 'flag' | 'choice' | 'choices'
   readonly required?: boolean
   readonly start?: string
-  readonly options?: readonly { readonly value: string; readonly label: Text }[]
+  /** Options that share a group stand together under its name. */
+  readonly options?: readonly { readonly value: string; readonly label: Text; readonly group?: Text }[]
   readonly autoComplete?: string
+  readonly maxLength?: number
+  /** Fields that share a group stand together under its name. */
+  readonly group?: Text
+}
+/** What can be done on a table or board beside its own acts; its word is `action.<name>`. */
+export interface Action {
+  readonly name: string
+  /** How many chosen rows it is for. */
+  readonly takes: 'none' | 'one' | 'many'
+  readonly sign?: string
+  /** Only for those who hold it. */
+  readonly permission?: Permission
+  /** It takes something away: asked twice, and red. */
+  readonly isDanger?: boolean
+}
+/** A saved filter, as a table offers it. */
+export interface SavedView {
+  readonly id: number
+  readonly name: string
+  readonly isDefault: boolean
+}
+/** What a table shows now. */
+export interface TableNow {
+  readonly rows: readonly Row[]
+  /** There are more rows behind the last. */
+  readonly isMore: boolean
+  /** Every filter that is set, by name. */
+  readonly filters: Readonly<Record<string, string>>
+  /** The column it is sorted by; a minus before it: from the highest. */
+  readonly sort: string
+  readonly saved: readonly SavedView[]
+  /** The saved filter that holds now. */
+  readonly savedId: number | null
+  /** The export that was begun here last. */
+  readonly jobId: number | null
+}
+/** A part of a board, with a question of its own: it comes, is asked again and fails by itself. */
+export interface Widget {
+  readonly id: string
+  readonly permission?: Permission
+  readonly asks: Request
+  /** What it shows of the answer; its title is the word `widget.<id>`. */
+  readonly shows: (model: any) => readonly Panel[]
+  /** How many of the board's twelve columns it takes. */
+  readonly width: 3 | 4 | 6 | 8 | 12
+  /** Left out on a screen as narrow as a handheld's. */
+  readonly isForDesks?: boolean
 }
 /** What a quantity dialog asks: of what, at the most how many, what stands in it at first. */
 export interface Amount {
@@ -59,6 +111,25 @@ export interface FormStep<Doc, P extends Place, Id extends string> extends StepO
   readonly kind: 'form'
   readonly fields: (seen: Seen<Doc, P>) => readonly Field[]
 }
+/** Rows of a listing: narrowed, sorted, chosen, opened. The acts are `filter`, `sort`, `more`, `answer`, `action`. */
+export interface TableStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+  readonly kind: 'table'
+  readonly listing: Listing
+  readonly table: (seen: Seen<Doc, P>) => TableNow
+  /** Asked beside the rows: how many there are, and the sums. */
+  readonly totals: (seen: Seen<Doc, P>) => Request<Totals>
+  /** Where a row, or the thing in one of its columns, has a page. */
+  readonly opens: (row: Row, column?: string) => string | null
+  readonly actions: (seen: Seen<Doc, P>) => readonly Action[]
+}
+/** Figures, charts and shortcuts; or one thing with all that is known of it. */
+export interface BoardStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+  readonly kind: 'board'
+  readonly widgets?: (seen: Seen<Doc, P>) => readonly Widget[]
+  /** Shortcuts; choosing one answers the step with its value. */
+  readonly options?: (seen: Seen<Doc, P>) => readonly Option[]
+  readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
+}
 /** A message with one way out. */
 export interface NoticeStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'notice'
@@ -70,4 +141,6 @@ export type Step<Doc, P extends Place, Id extends string> =
   | ChooseStep<Doc, P, Id>
   | FormStep<Doc, P, Id>
   | NoticeStep<Doc, P, Id>
+  | TableStep<Doc, P, Id>
+  | BoardStep<Doc, P, Id>
 export type StepKind = Step<any, any, any>['kind']

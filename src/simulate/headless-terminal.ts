@@ -17,7 +17,7 @@ export interface HeadlessTerminal {
   /** Opens a page, as the address bar would. */
   open(path: string): Promise<void>
   /** Does something, and waits until it is dealt with. */
-  act(name: Act, value?: string, fields?: Readonly<Record<string, string>>): Promise<void>
+  act(name: Act, value?: string, fields?: Readonly<Record<string, string>>, rows?: readonly string[]): Promise<void>
   /** Does something, and doesn't wait. */
   send(name: Act, value?: string): void
   settle(): Promise<void>
@@ -83,8 +83,8 @@ export const openHeadlessTerminal = async (
     heard,
     remembered,
     open: address => begin(address),
-    act: async (name, value, fields) => {
-      actor!.send(act(name, value, fields))
+    act: async (name, value, fields, rows) => {
+      actor!.send(act(name, value, fields, rows))
       await settle()
     },
     send: (name, value) => {

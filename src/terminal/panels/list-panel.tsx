@@ -1,4 +1,4 @@
-import type { ListPanel as List, Row } from '#engine/panels.ts'
+import type { ListPanel as List, ListRow } from '#engine/panels.ts'
 import { act } from '#engine/run-flow.ts'
 import { Sign } from '../shell/signs.tsx'
 import { perform } from '../station/stage.ts'
@@ -20,7 +20,7 @@ export const ListPanel = ({ panel }: { readonly panel: List }) => {
   )
 }
 
-const RowLine = ({ row }: { readonly row: Row }) => {
+const RowLine = ({ row }: { readonly row: ListRow }) => {
   const { text } = useSay()
   const { answer } = row
   const words = (

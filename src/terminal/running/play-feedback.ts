@@ -1,4 +1,5 @@
 import type { Emitted, Feedback } from '#engine/context.ts'
+import { print } from '../station/print.ts'
 import { keep } from '../station/recall.ts'
 import { sound } from '../station/sound.ts'
 import { showVerdict } from '../station/verdict.ts'
@@ -11,6 +12,9 @@ export const playFeedback = (event: Emitted): void => {
       break
     case 'accident':
       console.error(event.error)
+      break
+    case 'print':
+      print(event.html)
       break
     case 'feedback':
       playVerdict(event)

@@ -1,3 +1,4 @@
+import { voiceOf } from '#engine/flow.ts'
 import { act } from '#engine/run-flow.ts'
 import { Panels } from '../panels/panels.tsx'
 import { Acts } from '../shell/acts.tsx'
@@ -12,7 +13,7 @@ const signs = { good: 'yes', bad: 'no', plain: 'info' } as const
 /** A message with one way out. */
 export const NoticeScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'notice'>) => {
   const { say, has } = useSay()
-  const words = `ask.${flow.id}.${stepId}`
+  const words = `ask.${voiceOf(flow)}.${stepId}`
   const says = step.says?.(seen)
   const panels = step.shows?.(seen) ?? []
   useKeys(isActive, { onKey: key => key === 'Enter' && step.on.ok !== undefined && perform(act('ok')) })
@@ -22,7 +23,7 @@ export const NoticeScreen = ({ flow, stepId, step, seen, context, isActive }: Sc
       <h1>{say(words, says)}</h1>
       {has(`${words}.text`) && <p>{say(`${words}.text`, says)}</p>}
       {panels.length > 0 && <Panels panels={panels} />}
-      <Acts flowId={flow.id} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
+      <Acts voice={voiceOf(flow)} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { voiceOf } from '#engine/flow.ts'
 import { act } from '#engine/run-flow.ts'
 import { actWord } from '../shell/acts.tsx'
 import { Sign } from '../shell/signs.tsx'
@@ -28,7 +29,7 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
   return (
     <div className="amount">
       <div className="amount-words">
-        <h2 className="label">{say(`ask.${flow.id}.${stepId}`, step.says?.(seen))}</h2>
+        <h2 className="label">{say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h2>
         <p className="name">{name}</p>
         <p className="count">
           <output className={typed === '' ? 'shout untouched' : 'shout'} style={{ '--len': Math.max(3, shown.length) }}>
@@ -42,7 +43,7 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
         {step.on.cancel !== undefined && (
           <button type="button" className="act" data-act="cancel" onClick={() => perform(act('cancel'))}>
             <Sign name="cancel" />
-            <span>{say(actWord(said, { flowId: flow.id, stepId }, 'cancel'))}</span>
+            <span>{say(actWord(said, { voice: voiceOf(flow), stepId }, 'cancel'))}</span>
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Children, type ReactNode } from 'react'
 import { act } from '#engine/run-flow.ts'
 import type { Act } from '#engine/scene.ts'
 import type { Step } from '#engine/step.ts'
@@ -17,7 +18,8 @@ const signs: Readonly<Record<ButtonAct, SignName>> = {
 }
 
 export interface ActsOf {
-  readonly flowId: string
+  /** The flow's, for words of its own. */
+  readonly voice: string
   readonly stepId: string
   readonly step: Step<any, any, string>
 }
@@ -29,17 +31,19 @@ export const actsOf = ({ step }: ActsOf, canUndo: boolean): readonly ButtonAct[]
 /** A button's word: the step's own, if it has one, else the act's. */
 export const actWord = (
   { has }: Pick<Say, 'has'>,
-  { flowId, stepId }: Pick<ActsOf, 'flowId' | 'stepId'>,
+  { voice, stepId }: Pick<ActsOf, 'voice' | 'stepId'>,
   name: Act,
 ): string => {
-  const own = `act.${flowId}.${stepId}.${name}`
+  const own = `act.${voice}.${stepId}.${name}`
   return has(own) ? own : `act.${name === 'answer' ? 'ok' : name}`
 }
 
-export const Acts = (props: ActsOf & { readonly canUndo: boolean }) => {
+/** The step's acts, and what a screen puts beside them. */
+export const Acts = (props: ActsOf & { readonly canUndo: boolean; readonly children?: ReactNode }) => {
   const said = useSay()
   const names = actsOf(props, props.canUndo)
-  if (names.length === 0) return <div className="acts none" />
+  const count = names.length + Children.count(props.children)
+  if (count === 0) return <div className="acts none" />
   return (
     <div className="acts">
       {names.map(name => (
@@ -54,6 +58,7 @@ export const Acts = (props: ActsOf & { readonly canUndo: boolean }) => {
           <span>{said.say(actWord(said, props, name))}</span>
         </button>
       ))}
+      {props.children}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { act } from '#engine/run-flow.ts'
 import { signOut } from '../session/sign-out.ts'
 import { languageAtom, themeAtom, voiceWarnAtom } from '../station/preferences.ts'
+import { lastPrintAtom, repeatPrint } from '../station/print.ts'
 import { shell, useShell } from '../station/shell-store.ts'
 import { perform } from '../station/stage.ts'
 import { speak } from '../words/i18n.ts'
@@ -19,6 +20,7 @@ export const Menu = ({ isPublic, onType, onClose }: MenuProps) => {
   const { say } = useSay()
   const theme = useShell(themeAtom)
   const language = useShell(languageAtom)
+  const hasPrinted = useShell(lastPrintAtom) !== null
   const isLoud = useShell(voiceWarnAtom) === 'true'
   const item = (name: string, sign: string, does: () => void) => (
     <button type="button" className="act" data-item={name} onClick={does}>
@@ -40,6 +42,7 @@ export const Menu = ({ isPublic, onType, onClose }: MenuProps) => {
             closing(() => perform(act('home'))),
           )}
         {!isPublic && item('typeCode', 'keyboard', closing(onType))}
+        {hasPrinted && item('repeatPrint', 'print', closing(repeatPrint))}
         {item(theme === 'dark' ? 'toLight' : 'toDark', theme === 'dark' ? 'light' : 'dark', () =>
           shell.set(themeAtom, theme === 'dark' ? 'light' : 'dark'),
         )}

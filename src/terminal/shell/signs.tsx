@@ -27,6 +27,7 @@ const strokes = {
   erase: 'M9 6h11v12H9l-6-6zM12 9.500l5 5M17 9.500l-5 5',
   retry: 'M20 12a8 8 0 1 1-2.5-5.800M20 3v4h-4',
   table: 'M3 9h18M5 9v10M19 9v10M7 5h10v4H7z',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
   person: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4 21c0-5 3.5-7 8-7s8 2 8 7',
 } as const
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { Context } from '#engine/context.ts'
+import { voiceOf } from '#engine/flow.ts'
 import { act, type View } from '#engine/run-flow.ts'
 import type { Step } from '#engine/step.ts'
+import { BoardActs } from '../board/board-acts.tsx'
 import { StepScreen } from '../screens/step-screen.tsx'
 import { perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'
@@ -28,7 +30,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
   const base = view.under ?? { id: view.stepId, step }
   const isDialog = view.under !== null
   const isPublic = flow.public === true
-  const ask = (id: string, of: Step<any, any, string>) => say(`ask.${flow.id}.${id}`, of.says?.(seen))
+  const ask = (id: string, of: Step<any, any, string>) => say(`ask.${voiceOf(flow)}.${id}`, of.says?.(seen))
   const close = () => setOpened(null)
   const open = (sheet: 'menu' | 'typing') => () => {
     endVerdict()
@@ -57,15 +59,23 @@ export const Work = ({ view, step, context }: WorkProps) => {
           onType={open('typing')}
           onMenu={open('menu')}
         />
-        {base.step.kind === 'notice' ? (
+        {base.step.kind === 'notice' || base.step.kind === 'table' ? (
           <span />
         ) : (
           <AskLine words={ask(base.id, base.step)} kind={base.step.kind} context={context} />
         )}
         {screen(base.id, base.step, false)}
         {isScan || context.tape.length > 0 ? <Tape entries={context.tape} /> : <span />}
-        {isScan || base.step.kind === 'choose' ? (
-          <Acts flowId={flow.id} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
+        {base.step.kind === 'board' ? (
+          <BoardActs
+            voice={voiceOf(flow)}
+            stepId={base.id}
+            step={base.step}
+            canUndo={context.trail.length > 0}
+            actions={base.step.actions?.(seen) ?? []}
+          />
+        ) : isScan || base.step.kind === 'choose' ? (
+          <Acts voice={voiceOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
         ) : (
           <span />
         )}

@@ -4,6 +4,53 @@ import type { Params } from '#contract/reply.ts'
 export const formatFigure = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(value)
 
+/** A count among others of its column or chart: grouped (10.482.117). */
+export const formatCount = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)
+
+/** Money with two decimals and its currency behind it (specification, section 9). */
+export const formatMoney = (value: number, language: string): string =>
+  `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)} TRY`
+
+/** Hundredths as the language writes them (%38 or 38%). */
+export const formatPercent = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+
+/** Seconds as days, hours and minutes in words (specification, section 9); under a minute, seconds. */
+export const formatDuration = (seconds: number, say: (word: string, params: Params) => string): string => {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return say('unit.time.second', { count: whole })
+  const parts: string[] = []
+  let rest = whole
+  for (const [name, size] of units) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count > 0) parts.push(say(`unit.time.${name}`, { count }))
+  }
+  return parts.slice(0, 2).join(' ')
+}
+
+/** A day as the language writes it; takes `YYYY-MM-DD`. */
+export const formatDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** An instant as the language writes it, to the second; takes ISO text. */
+export const formatTime = (instant: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(instant))
+
 /** The figures of a sentence; whole numbers stay numbers. */
 export const formatParams = (params: Params, language: string): Params =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Params } from '#contract/reply.ts'
 import type { Text } from '#engine/panels.ts'
-import { formatFigure, formatParams } from './figures.ts'
+import { formatDuration, formatFigure, formatMoney, formatParams, formatPercent } from './figures.ts'
 
 /** Looks words up in the language of the station. */
 export interface Say {
@@ -22,7 +22,11 @@ export const useSay = (): Say => {
       has: word => i18n.exists(word),
       text: text => {
         if ('raw' in text) return text.raw
-        return 'figure' in text ? formatFigure(text.figure, language) : say(text.word, text.params)
+        if ('word' in text) return say(text.word, text.params)
+        const { figure, of } = text
+        if (of === 'money') return formatMoney(figure, language)
+        if (of === 'percent') return formatPercent(figure, language)
+        return of === 'duration' ? formatDuration(figure, say) : formatFigure(figure, language)
       },
       language,
     }

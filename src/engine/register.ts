@@ -1,0 +1,182 @@
+import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
+import type { Listing } from '#contract/listings/listing.ts'
+import { type FieldsForm, fieldsFrom, inputFrom } from './fields-from.ts'
+import { type Flow, flowOn, type Reading } from './flow.ts'
+import { type Panel, raw, word } from './panels.ts'
+import type { Reaction } from './reaction.ts'
+import type { Place, Scene, Seen } from './scene.ts'
+import { emptyTable, readTable, renewTable, type Table, type TableForm, tablePlace, tableSteps } from './table.ts'
+
+/** A record as it is saved: what it is known by, and the version that was read. */
+export interface Saved {
+  readonly id: number
+  readonly version: number
+}
+/** A register as far as it was read: its table, or the record whose form is open. */
+export interface Register<R = any, Options = any> extends Table {
+  readonly record: R | null
+  /** What the fields can be chosen from. */
+  readonly options: Options
+  /** What someone else changed in the record while it was open here. */
+  readonly changed: readonly string[]
+}
+
+export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Options> extends TableForm {
+  readonly path: string
+  readonly id?: string
+  /** Adds a record, or, with its `id` and `version`, changes one; refuses RECORD_CHANGED if it is another by now. */
+  readonly saves: Save
+  /** One record, by its `id`. */
+  readonly reads: Read
+  /** Takes a record away, by its `id`. */
+  readonly removes?: Endpoint
+  /** The fields of the form, in order; each is one of the body of `saves`. */
+  readonly fields: readonly (keyof InputOfCall<Save> & string)[]
+  /** What stands in the form at first, if not what the record calls the same. */
+  readonly starts?: (record: ModelOf<Read>) => Readonly<Record<string, unknown>>
+  /** Reads what the fields can be chosen from. */
+  readonly readOptions?: (reading: Reading<Place>, record: ModelOf<Read> | null) => Promise<Options>
+  readonly options?: (options: Options, seen: Seen<Register, Place>) => NonNullable<FieldsForm['options']>
+  readonly kinds?: FieldsForm['kinds']
+  readonly groups?: FieldsForm['groups']
+  /** By field: what else is read when it changes. */
+  readonly edits?: Readonly<Record<string, Reaction<any, Place, string>>>
+  readonly steps?: Flow<any, Place, string>['steps']
+}
+
+const { call, go, load, move, when } = flowOn<Register, Place, string>()
+
+const toTable = load(({ place }) => ({ ...place, id: null }))
+const isChanged = (before: unknown, now: unknown): boolean => JSON.stringify(before) !== JSON.stringify(now)
+
+/** A flow that keeps records: their table, and a form for a new one and for each that there is. */
+export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
+  listing: Listing,
+  form: RegisterForm<Save, Read, Options>,
+): Flow<Register> => {
+  const { path, id = listing.name, saves, reads, removes, fields: names, steps = {}, edits = {} } = form
+  const { starts, readOptions, options, kinds, groups, actions = [], does = {} } = form
+  type S = Scene<Register, Place>
+  const place: Place = { ...tablePlace(listing), id: null }
+
+  const formLoad = async (reading: Reading<Place>): Promise<Register> => {
+    const { id: wanted } = reading.place
+    const record = wanted === 'new' ? null : await reading.read(reads, { id: Number(wanted) } as never)
+    const chosen = readOptions === undefined ? null : await readOptions(reading, record)
+    return { ...emptyTable, record, options: chosen, changed: [] }
+  }
+  const fieldsNow = (seen: Seen<Register, Place>) => {
+    const { record, options: chosen } = seen.doc
+    const start = record === null ? {} : { ...record, ...starts?.(record) }
+    const data = options === undefined ? {} : { options: options(chosen, seen) }
+    return fieldsFrom(saves, names, { start, ...data, ...(kinds && { kinds }), ...(groups && { groups }) })
+  }
+  const save = call(saves as Endpoint, {
+    input: ({ doc, fields }) => ({
+      ...inputFrom(saves, names, fields),
+      ...(doc.record === null ? {} : { id: doc.record.id, version: doc.record.version }),
+    }),
+    ends: () => 'saved',
+    to: { saved: toTable },
+    keys: { RECORD_CHANGED: 'conflict' },
+  })
+  const takeTheirs = go('@reload')
+  const keepMine = call(reads as Endpoint, {
+    input: ({ doc }) => ({ id: doc.record.id }),
+    apply: (doc, now) => ({
+      ...doc,
+      record: now,
+      changed: names.filter(name => isChanged(doc.record[name], now[name])),
+    }),
+    isQuiet: true,
+    ends: () => 'read',
+    to: { read: 'form' },
+  })
+  const theirs = ({ doc }: Seen<Register, Place>): readonly Panel[] =>
+    doc.changed.length === 0
+      ? []
+      : [
+          {
+            kind: 'facts',
+            facts: doc.changed.map(name => ({
+              label: word(`field.${name}`),
+              value: raw(String(doc.record[name] ?? '')),
+            })),
+          },
+        ]
+  const remove =
+    removes === undefined
+      ? {}
+      : {
+          remove: call(removes as Endpoint, {
+            input: ({ rows }) => ({ id: Number(rows[0]) }),
+            ends: () => 'removed',
+            to: { removed: '@reload' },
+          }),
+        }
+  return {
+    id,
+    path,
+    voice: 'register',
+    ...(listing.access === 'signedIn' ? {} : { permission: listing.access[0]! }),
+    query: Object.keys(place),
+    place,
+    load: async reading =>
+      reading.place.id === null
+        ? { ...(await readTable(listing, reading)), record: null, options: null, changed: [] }
+        : formLoad(reading),
+    loadKeys: {
+      PRODUCT_NOT_FOUND: 'gone',
+      PLACE_NOT_FOUND: 'gone',
+      LISTING_TOO_LARGE: 'gone',
+      ...Object.fromEntries(reads.keys.map(key => [key, 'gone'])),
+    },
+    renew: (before, now) => (before.record === null ? renewTable(before, now) : before),
+    resume: ({ place }) => (place.id === null ? 'table' : 'form'),
+    steps: {
+      ...tableSteps(listing, {
+        ...form,
+        answers: form.answers ?? load(({ place, value }) => ({ ...place, id: Number(value) })),
+        actions: [
+          { name: 'add', takes: 'none', sign: 'new' },
+          ...actions,
+          ...(removes === undefined
+            ? []
+            : [{ name: 'remove', takes: 'one', sign: 'missing', isDanger: true } as const]),
+        ],
+        does: { add: load(({ place }) => ({ ...place, id: 'new' })), ...remove, ...does },
+      }),
+      form: {
+        kind: 'form',
+        fields: fieldsNow,
+        shows: theirs,
+        on: {
+          answer: save,
+          cancel: toTable,
+          ...(Object.keys(edits).length === 0
+            ? {}
+            : {
+                edit: when(({ value }: S) => (edits[value] === undefined ? 'other' : value), {
+                  ...edits,
+                  other: go('@stay'),
+                }),
+              }),
+        },
+      },
+      conflict: {
+        kind: 'choose',
+        over: 'form',
+        options: () => [
+          { value: 'theirs', title: word('action.takeTheirs'), sign: 'undo' },
+          { value: 'mine', title: word('action.keepMine'), sign: 'yes' },
+        ],
+        on: {
+          answer: when(({ value }) => (value === 'theirs' ? 'theirs' : 'mine'), { theirs: takeTheirs, mine: keepMine }),
+          cancel: go('form'),
+        },
+      },
+      gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+      ...steps,
+    },
+  }
+}
