@@ -15,13 +15,13 @@ export const symbolOf = (code: string) => ({
   backgroundcolor: 'FFFFFF',
 })
 
-/** A barcode with its code in plain letters beneath. */
+/** A barcode with its code in plain letters beneath. Where it is given less room, its bars get narrower or shorter together. */
 export const barcodePicture = (code: string): Html => {
   const svg = bwip.toSVG(symbolOf(code))
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
   const sized = svg.replace(
     '<svg ',
-    `<svg width="${width}" height="${height}" role="img" aria-label="${code.replace(/[^\w-]/g, '')}" `,
+    `<svg width="${width}" height="${height}" preserveAspectRatio="none" role="img" aria-label="${code.replace(/[^\w-]/g, '')}" `,
   )
   return html`<span class="barcode">${trusted(sized)}<code>${code}</code></span>`
 }
