@@ -56,12 +56,20 @@ export const findCaller = async (
 }
 
 /** Signs a user in; the answer is the token. */
-export const openSession = async (db: Database, tenantId: number, userId: number): Promise<string> => {
+export const openSession = async (
+  db: Database,
+  tenantId: number,
+  userId: number,
+  address: string | null = null,
+): Promise<string> => {
   const token = newToken()
   await one(
     db,
-    sql`insert into session (token_hash, tenant_id, user_id, expires_at)
-      values (${hashOfToken(token)}, ${tenantId}, ${userId}, now() + make_interval(hours => ${sessionHours}))
+    sql`with signed_in as (
+        update app_user set last_login_at = now() where tenant_id = ${tenantId} and id = ${userId}
+      )
+      insert into session (token_hash, tenant_id, user_id, expires_at, address)
+      values (${hashOfToken(token)}, ${tenantId}, ${userId}, now() + make_interval(hours => ${sessionHours}), ${address})
       returning user_id`,
   )
   return token
@@ -69,6 +77,19 @@ export const openSession = async (db: Database, tenantId: number, userId: number
 
 export const closeSession = (db: Database, token: string): Promise<number> =>
   run(db, sql`delete from session where token_hash = ${hashOfToken(token)}`)
+
+/** Signs a user out everywhere, but for where this token is used. */
+export const endSessions = (
+  db: Database,
+  tenantId: number,
+  userId: number,
+  exceptToken: string | null = null,
+): Promise<number> =>
+  run(
+    db,
+    sql`delete from session where tenant_id = ${tenantId} and user_id = ${userId}
+      and token_hash is distinct from ${exceptToken === null ? null : hashOfToken(exceptToken)}`,
+  )
 
 /** From now on the session knows its user's information as it is. */
 export const markInformed = (db: Database, token: string): Promise<number> =>

@@ -6,21 +6,44 @@ export const defaultSettings: Settings = {
   arabaModulAktif: true,
   telephoneCentralSettings: { active: false },
   packetSettings: { omniChannelDistributionActive: false },
-  barcodeSettings: { segmentedBarcodeSettings: [...defaultSegmentRules] },
+  generalSettings: { useMode: 'scanner', showShelfInOrderDetail: true, autoDistribute: false },
+  barcodeSettings: { barcodeKind: 'code128', segmentedBarcodeSettings: [...defaultSegmentRules] },
   urunToplamaAyar: {
     urunToplamaYontemi: 1,
     cokluBarkod: true,
     fazlaOkutma: false,
     masaTekUrunKaliteKontrol: true,
   },
-  kaliteKontrolAyar: { koliGoster: true, showCustomCargoPdf: false, printOrderPdf: false, shippingAmountByParcel: 0 },
+  notFoundSettings: { reasonRequired: false, reasonIDs: [] },
+  placementSettings: { suggestRule: 'sameProduct', mixedProductsPerShelf: 0, lotShelf: false },
+  kaliteKontrolAyar: {
+    koliGoster: true,
+    showCustomCargoPdf: false,
+    printOrderPdf: false,
+    shippingAmountByParcel: 0,
+    desiRequired: false,
+  },
   orderCombineSettings: {
     requestedParcelActive: false,
     multipleProductCombine: false,
     multipleProductQualityControl: false,
+    maxOrdersPerParcel: 20,
   },
   iadeAyar: { numberOfDaysForReturningOrder: 14, iadeNedeniAktif: true },
-  siparisSecimAyar: { maxOrdersPerSet: 30, shortSetsAllowed: false },
+  siparisSecimAyar: {
+    maxOrdersPerSet: 30,
+    shortSetsAllowed: false,
+    singleMultiSplit: false,
+    shownRoutes: {
+      product: true,
+      location: true,
+      mainLocation: true,
+      mainLocationSingle: true,
+      mainLocationMulti: true,
+      countries: true,
+      setManagement: true,
+    },
+  },
 }
 
 /** The merchant's settings: what is stored, over the defaults. */

@@ -2,25 +2,16 @@ import type { Cart, PickingProduct, Settings, Shelf, ShelfProduct, UserInformati
 import type { Key } from '#contract/keys.ts'
 import type { Params, Reply } from '#contract/reply.ts'
 import { OutOfReach, type Question } from '#engine/ports.ts'
-import { defaultSegmentRules } from '#rules/codes/segmented.ts'
+import { defaultSettings } from '#server/settings.ts'
 import { openHeadlessTerminal } from '#simulate/headless-terminal.ts'
 
 export const settings: Settings = {
-  arabaModulAktif: true,
-  telephoneCentralSettings: { active: false },
-  packetSettings: { omniChannelDistributionActive: false },
-  barcodeSettings: {
-    segmentedBarcodeSettings: [...defaultSegmentRules],
-  },
-  urunToplamaAyar: { urunToplamaYontemi: 1, cokluBarkod: true, fazlaOkutma: false, masaTekUrunKaliteKontrol: true },
-  kaliteKontrolAyar: { koliGoster: true, showCustomCargoPdf: false, printOrderPdf: false, shippingAmountByParcel: 0 },
+  ...defaultSettings,
   orderCombineSettings: {
-    requestedParcelActive: false,
+    ...defaultSettings.orderCombineSettings,
     multipleProductCombine: true,
     multipleProductQualityControl: true,
   },
-  iadeAyar: { numberOfDaysForReturningOrder: 14, iadeNedeniAktif: true },
-  siparisSecimAyar: { maxOrdersPerSet: 30, shortSetsAllowed: false },
 }
 export const picker: UserInformation = {
   id: 1,

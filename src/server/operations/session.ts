@@ -1,5 +1,6 @@
 import { fold } from '#base/fold.ts'
 import type { User } from '#contract/documents.ts'
+import { readQuickMenus } from '../account/read-quick-menus.ts'
 import type { Operations } from '../call.ts'
 import { minutesToWait, recordAttempt } from '../login-attempts.ts'
 import { isPassword } from '../passwords.ts'
@@ -25,7 +26,7 @@ export const session: Operations['session'] = {
     if (isRight) await demandPatience()
     await recordAttempt(db, attempt, isRight)
     if (found === null || !isRight) return refuse('LOGIN_FAILED')
-    const userToken = await openSession(db, found.tenantId, found.id)
+    const userToken = await openSession(db, found.tenantId, found.id, address)
     const { caller } = (await findCaller(db, userToken)) ?? refuse('LOGIN_FAILED')
     return { userToken, user: await userOf(db, caller) }
   },
@@ -45,17 +46,12 @@ export const session: Operations['session'] = {
     if (token !== null) await markInformed(db, token)
     // Read again: what changed between the first reading and the mark would never be told.
     const { caller, settings } = (token === null ? null : await findCaller(db, token)) ?? call
-    const quickMenus = await many<{ id: number; path: string; rank: number }>(
-      db,
-      sql`select id, path, rank from quick_menu
-        where tenant_id = ${caller.tenantId} and user_id = ${caller.id} order by rank, id`,
-    )
     return {
       ...(await userOf(db, caller)),
       settings,
       paymentSetting: { currency: 'TRY', decimals: 2 },
       authority: [...caller.permissions].sort(),
-      quickMenus,
+      quickMenus: await readQuickMenus(db, caller.tenantId, caller.id),
     }
   },
 

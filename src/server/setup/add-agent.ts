@@ -2,14 +2,17 @@ import type { Agent } from '#contract/calls/setup.ts'
 import { permissions } from '#contract/permissions.ts'
 import type { Call } from '../call.ts'
 import { hashPassword } from '../passwords.ts'
+import { holdRights } from '../staff/change-rights.ts'
+import { putInGroups } from '../staff/put-in-groups.ts'
+import { rightBeyond } from '../staff/right-beyond.ts'
+import { rightsOf } from '../staff/rights-of.ts'
 import { maybeOne, one, run, sql } from '../store/sql.ts'
 import { readAgent } from './agents.ts'
 import { type AddKey, demandGoodAgent, type NewAgent } from './new-agent.ts'
+import { setupType } from './setup-type.ts'
 import { noteAdmin } from './wizard.ts'
 import { demandStore, demandWarehouse } from './workplace.ts'
 
-/** The user type that may make whom he likes: nobody is there before him who could. */
-const setupType = 999
 const adminGroup = 'Yönetici'
 
 /** Adds one of the staff. Nobody gives rights that he does not hold himself; only the setup user makes an admin user. */
@@ -20,21 +23,24 @@ export const addAgent = async (call: Call<AddKey>, input: NewAgent): Promise<Age
   if (input.type === setupType && !isBySetup) refuse('SETUP_USER_ONLY')
   if (input.storeID != null) await demandStore(call, input.storeID)
   if (input.warehouseID != null) await demandWarehouse(call, input.warehouseID, input.storeID ?? null)
-  const isAdmin = isBySetup && input.type === 1 && input.authorityGroupID == null
-  const groupId = isAdmin ? await adminGroupOf(call) : await demandGroup(call, input.authorityGroupID ?? null)
+  await holdRights(call)
+  const groupIds = [
+    ...(input.authorityGroupID == null ? [] : [input.authorityGroupID]),
+    ...(input.authorityGroupIDs ?? []),
+  ]
+  const isAdmin = isBySetup && input.type === 1 && groupIds.length === 0
   const added =
     (await maybeOne<{ id: number }>(
       db,
-      sql`insert into app_user (tenant_id, user_name, name, email, password_hash, type, store_id, warehouse_id)
+      sql`insert into app_user (tenant_id, user_name, name, email, password_hash, type, store_id, warehouse_id,
+          custom_printer, saved_by)
         values (${tenantId}, ${userName}, ${input.name}, ${input.email}, ${await hashPassword(input.password)},
-          ${input.type}, ${input.storeID ?? null}, ${input.warehouseID ?? null})
+          ${input.type}, ${input.storeID ?? null}, ${input.warehouseID ?? null}, ${input.customPrinter ?? false}, ${caller.id})
         on conflict (tenant_id, user_name) do nothing returning id`,
     )) ?? refuse('USER_NAME_TAKEN', { userName })
-  if (groupId !== null)
-    await run(
-      db,
-      sql`insert into user_authority (tenant_id, user_id, group_id) values (${tenantId}, ${added.id}, ${groupId})`,
-    )
+  await putInGroups(call, added.id, isAdmin ? [await adminGroupOf(call)] : groupIds)
+  const beyond = isBySetup ? undefined : rightBeyond(caller, await rightsOf(db, tenantId, added.id))
+  if (beyond !== undefined) refuse('PERMISSION_DENIED', { permission: beyond })
   if (isAdmin) await noteAdmin(db, tenantId, added.id)
   return (await readAgent(db, tenantId, added.id))!
 }
@@ -51,19 +57,4 @@ const adminGroupOf = async ({ db, tenantId }: Call): Promise<number> => {
     sql`select id from authority_group where tenant_id = ${tenantId} and name = ${adminGroup}`,
   )
   return group.id
-}
-
-const demandGroup = async (
-  { db, tenantId, caller, refuse }: Call<AddKey>,
-  groupId: number | null,
-): Promise<number | null> => {
-  if (groupId === null) return null
-  const group =
-    (await maybeOne<{ permissions: string[] }>(
-      db,
-      sql`select permissions from authority_group where tenant_id = ${tenantId} and id = ${groupId}`,
-    )) ?? refuse('AUTHORITY_GROUP_NOT_FOUND', { id: groupId })
-  const beyond = group.permissions.find(permission => !caller.permissions.includes(permission))
-  if (beyond !== undefined && caller.type !== setupType) refuse('PERMISSION_DENIED', { permission: beyond })
-  return groupId
 }

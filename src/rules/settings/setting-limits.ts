@@ -1,0 +1,15 @@
+/** What a number among the settings can be, both ends included; whole, but for those with decimals. */
+export interface SettingLimit {
+  readonly least: number
+  readonly most: number
+  readonly decimals?: number
+}
+
+/** The limits of every number among the settings, by its path in the document. */
+export const settingLimits: Readonly<Record<string, SettingLimit>> = {
+  'placementSettings.mixedProductsPerShelf': { least: 0, most: 1000 },
+  'kaliteKontrolAyar.shippingAmountByParcel': { least: 0, most: 1_000_000, decimals: 2 },
+  'orderCombineSettings.maxOrdersPerParcel': { least: 1, most: 200 },
+  'iadeAyar.numberOfDaysForReturningOrder': { least: 0, most: 3650 },
+  'siparisSecimAyar.maxOrdersPerSet': { least: 1, most: 500 },
+}

@@ -1,0 +1,38 @@
+import type { MyAccount } from '#contract/calls/account.ts'
+import type { Call } from '../call.ts'
+import { many, one, sql } from '../store/sql.ts'
+import { hashOfToken } from '../tokens.ts'
+import { readQuickMenus } from './read-quick-menus.ts'
+
+/** What the caller sees of himself. */
+export const readAccount = async ({ db, tenantId, caller, token }: Call): Promise<MyAccount> => {
+  const user = await one<Omit<MyAccount, 'quickMenus' | 'sessions'>>(
+    db,
+    sql`select name, user_name as "userName", email, language, custom_printer as "customPrinter", version
+      from app_user where tenant_id = ${tenantId} and id = ${caller.id}`,
+  )
+  const sessions = await many<SessionRow>(
+    db,
+    sql`select id, created_at as "createdAt", informed_at as "lastSeen", address,
+        token_hash is not distinct from ${token === null ? null : hashOfToken(token)}::bytea as "isThis"
+      from session where tenant_id = ${tenantId} and user_id = ${caller.id} and expires_at > now()
+      order by "isThis" desc, created_at desc, id`,
+  )
+  return {
+    ...user,
+    quickMenus: await readQuickMenus(db, tenantId, caller.id),
+    sessions: sessions.map(({ createdAt, lastSeen, ...session }) => ({
+      ...session,
+      createdAt: createdAt.toISOString(),
+      lastSeen: lastSeen.toISOString(),
+    })),
+  }
+}
+
+interface SessionRow {
+  readonly id: string
+  readonly createdAt: Date
+  readonly lastSeen: Date
+  readonly address: string | null
+  readonly isThis: boolean
+}

@@ -1,0 +1,24 @@
+import { changePassword } from '../account/change-password.ts'
+import { readAccount } from '../account/read-account.ts'
+import { saveAccount } from '../account/save-account.ts'
+import { saveQuickMenus } from '../account/save-quick-menus.ts'
+import type { Operations } from '../call.ts'
+import { run, sql } from '../store/sql.ts'
+
+export const account: Operations['account'] = {
+  read: readAccount,
+  save: saveAccount,
+  changePassword,
+
+  async endSession(call, { id }) {
+    const { db, tenantId, caller, refuse } = call
+    const ended = await run(
+      db,
+      sql`delete from session where tenant_id = ${tenantId} and user_id = ${caller.id} and id::text = lower(${id})`,
+    )
+    if (ended === 0) refuse('SESSION_NOT_FOUND', { id })
+    return readAccount(call)
+  },
+
+  saveQuickMenus,
+}

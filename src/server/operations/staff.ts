@@ -1,0 +1,11 @@
+import type { Operations } from '../call.ts'
+import { readStaffMember } from '../staff/read-staff-member.ts'
+import { resetPassword } from '../staff/reset-password.ts'
+import { saveStaffMember } from '../staff/save-staff-member.ts'
+
+export const staff: Operations['staff'] = {
+  read: async ({ db, tenantId, refuse }, { id }) =>
+    (await readStaffMember(db, tenantId, id)) ?? refuse('USER_NOT_FOUND', { id }),
+  save: saveStaffMember,
+  resetPassword,
+}
