@@ -26,7 +26,10 @@ export const wordsOf = (language: Language): Words => {
 const read = new Map<Language, Words>()
 
 /** A refusal in words; the key itself where there are none. */
-export const say = (key: Key, params: Params, language: Language): string =>
+export const say = (key: Key, params: Params, language: Language): string => wordFor(key, params, language)
+
+/** A word of the interface with its figures put in; the key itself where there is none. */
+export const wordFor = (key: string, params: Params, language: Language): string =>
   (wordsOf(language)[key] ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (put, name: string) => String(params[name] ?? put))
 
 /** The language a browser asks for, of those there are; `otherwise` if it asks for none of them. */

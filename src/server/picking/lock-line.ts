@@ -21,9 +21,12 @@ export interface LockedLine {
   readonly setId: number
   readonly cartId: number
   readonly warehouseId: number
+  readonly setNo: number
   readonly orderId: number
+  readonly orderNo: string
   readonly productId: number
   readonly productName: string
+  readonly unit: string
   readonly isDecimal: boolean
   readonly excessPlaceId: number | null
   /** The cause asked for, if it can be given. */
@@ -75,8 +78,6 @@ const contradicts = (field: string) => ({ field, problem: 'not what the order li
 
 interface LineRow extends Omit<LockedLine, 'cartId' | 'rows' | 'asked'> {
   readonly cartId: number | null
-  readonly setNo: number
-  readonly orderNo: string
   readonly orderStatus: number
   readonly process: number
   readonly isMine: boolean
@@ -89,7 +90,7 @@ const readLocked = ({ db, tenantId, caller }: Call<Keys>, asked: LineAsked): Pro
     sql`select l.id, s.id as "setId", s.set_no as "setNo", s.cart_id as "cartId", s.warehouse_id as "warehouseId",
         o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus", l.process,
         coalesce(o.set_id = s.id, false) as "isMine",
-        p.id as "productId", p.name as "productName", p.is_decimal as "isDecimal",
+        p.id as "productId", p.name as "productName", p.unit, p.is_decimal as "isDecimal",
         (select id from place where tenant_id = s.tenant_id and warehouse_id = s.warehouse_id and kind = 'excess')
           as "excessPlaceId",
         (select id from return_cause where tenant_id = s.tenant_id and id = ${asked.causeId}::bigint and is_active)

@@ -6,6 +6,7 @@ import { type Database, run, sql } from '../store/sql.ts'
 import type { AllocationRow, LineChange } from './line-change.ts'
 import type { LockedLine } from './lock-line.ts'
 import { pickAnswerOf } from './picking-products.ts'
+import { tellMissing } from './tell-missing.ts'
 
 /** Writes a line's change: goods, promises, allocations, line, order and shelves. Refuses PICKING_STOCK_SHORT. */
 export const storeChange = async (
@@ -20,7 +21,8 @@ export const storeChange = async (
     const shelf = [...line.rows, line.asked].find(row => row?.shelfId === error.placeId)?.shelfCode ?? ''
     return call.refuse('PICKING_STOCK_SHORT', { shelf, product: line.productName, stock: error.stock })
   })
-  if (result.rows.length > 0) await write(db, tenantId, line, result)
+  if (result.rows.length > 0) await write(call, line, result)
+  if (result.missingChange > 0) await tellMissing(call, line, result)
   return pickAnswerOf(db, tenantId, line.setId, line.id)
 }
 
@@ -28,22 +30,25 @@ type Result = ReturnType<LineChange['result']>
 
 const isEmpty = ({ piece, excess }: AllocationRow): boolean => piece === 0 && excess === 0
 
-const write = (db: Database, tenantId: number, line: LockedLine, result: Result): Promise<number> => {
+const write = ({ db, tenantId, caller }: Call, line: LockedLine, result: Result): Promise<number> => {
+  const userId = caller.id
   const kept = result.rows.filter(row => !isEmpty(row))
   const gone = result.rows.filter(isEmpty).map(row => row.id)
   return run(
     db,
     sql`with kept as (
       insert into allocation (tenant_id, set_id, order_line_id, product_id, shelf_id, piece, picked, missing, excess,
-        return_cause_id)
-      select ${tenantId}, ${line.setId}, ${line.id}, ${line.productId}, shelf_id, piece, picked, missing, excess, cause_id
+        return_cause_id, missing_by)
+      select ${tenantId}, ${line.setId}, ${line.id}, ${line.productId}, shelf_id, piece, picked, missing, excess, cause_id,
+        ${userId}::bigint
       from unnest(
         ${kept.map(row => row.shelfId)}::bigint[], ${kept.map(row => row.piece)}::numeric[],
         ${kept.map(row => row.picked)}::numeric[], ${kept.map(row => row.missing)}::numeric[],
         ${kept.map(row => row.excess)}::numeric[], ${kept.map(row => row.causeId)}::bigint[]
       ) as kept (shelf_id, piece, picked, missing, excess, cause_id)
       on conflict (tenant_id, order_line_id, shelf_id) do update set piece = excluded.piece, picked = excluded.picked,
-        missing = excluded.missing, excess = excluded.excess, return_cause_id = excluded.return_cause_id
+        missing = excluded.missing, excess = excluded.excess, return_cause_id = excluded.return_cause_id,
+        missing_by = coalesce(allocation.missing_by, excluded.missing_by)
     ), gone as (
       delete from allocation where tenant_id = ${tenantId} and id = any (${gone}::bigint[])
     ), searched as (

@@ -1,0 +1,12 @@
+/**
+ * What users can be told, and the figures that the words may use: `notice.<kind>` is the title, `notice.<kind>.text`
+ * the description (public/words).
+ */
+export const noticeKinds = {
+  missingProduct: ['product', 'piece', 'unit', 'shelf', 'orderNo', 'setNo', 'agent'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type NoticeKind = keyof typeof noticeKinds
+export type NoticeParams<Kind extends NoticeKind> = Readonly<
+  Record<(typeof noticeKinds)[Kind][number], string | number>
+>

@@ -1,0 +1,36 @@
+import type { Permission } from '#contract/permissions.ts'
+import { type Database, run, type Statement, sql } from '../store/sql.ts'
+import type { NoticeKind, NoticeParams } from './notice-kinds.ts'
+
+/** Those named, or everyone of a warehouse who holds a permission, but not the one whose doing it was. */
+export type Recipients =
+  | { readonly userIds: readonly number[] }
+  | { readonly permission: Permission; readonly warehouseId: number; readonly except?: number | undefined }
+
+export interface Notice<Kind extends NoticeKind> {
+  readonly tenantId: number
+  readonly to: Recipients
+  readonly kind: Kind
+  readonly params: NoticeParams<Kind>
+}
+
+/** Tells users something, in one statement of the caller's transaction; answers how many were told. */
+export const notify = <Kind extends NoticeKind>(
+  db: Database,
+  { tenantId, to, kind, params }: Notice<Kind>,
+): Promise<number> =>
+  run(
+    db,
+    sql`insert into notification (tenant_id, user_id, kind, params)
+      select u.tenant_id, u.id, ${kind}, ${JSON.stringify(params)}::jsonb from app_user u
+      where u.tenant_id = ${tenantId} and u.active and ${isTold(to)}`,
+  )
+
+const isTold = (to: Recipients): Statement =>
+  'userIds' in to
+    ? sql`u.id = any (${to.userIds}::bigint[])`
+    : sql`u.warehouse_id = ${to.warehouseId} and u.id is distinct from ${to.except}::bigint and exists (
+        select from user_authority a
+        join authority_group g on g.tenant_id = a.tenant_id and g.id = a.group_id
+        where a.tenant_id = u.tenant_id and a.user_id = u.id and ${to.permission} = any (g.permissions)
+      )`
