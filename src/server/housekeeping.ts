@@ -1,3 +1,4 @@
+import { rollUpDays } from './ledger/roll-up-days.ts'
 import type { Database } from './store/sql.ts'
 import { run, sql } from './store/sql.ts'
 
@@ -10,9 +11,9 @@ export const clearOld = async (db: Database): Promise<void> => {
   await run(db, sql`delete from login_attempt where at < now() - interval '1 day'`)
 }
 
-/** Clears now and every hour, until stopped; a failure waits for the next hour. */
+/** Clears and rolls up the days that are over, now and every hour, until stopped; a failure waits for the next hour. */
 export const keepClear = (db: Database): (() => void) => {
-  const clear = () => void clearOld(db).catch(() => undefined)
+  const clear = () => void clearOld(db).then(() => rollUpDays(db)).catch(() => undefined)
   clear()
   const timer = setInterval(clear, hourMs)
   timer.unref()

@@ -1,5 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
-import { type Database, many, sql } from '../store/sql.ts'
+import { type Database, many, type Statement, sql } from '../store/sql.ts'
 
 /** A line that wants goods. */
 export interface WantedLine {
@@ -25,12 +25,16 @@ export interface FreeStock {
 /** Free stock by product, its shelves in walking order. */
 export type FreeStockByProduct = Map<number, FreeStock[]>
 
-/** Adds the free stock of those products to `known`: on active shelves open for sale, lost goods apart. */
+/** A shelf that sets may take from: active, open for sale, not one of lost goods. */
+export const isServing: Statement = sql`shelf.is_active and shelf.is_open_for_sale and not shelf.is_missing_product_shelf`
+
+/** Adds the free stock of those products to `known`: on serving shelves; of these alone, if they are told. */
 export const readFreeStock = async (
   db: Database,
   { tenantId, warehouseId }: { readonly tenantId: number; readonly warehouseId: number },
   productIds: Iterable<number>,
   known: FreeStockByProduct,
+  shelfIds: readonly number[] | null = null,
 ): Promise<void> => {
   const unknown = [...new Set(productIds)].filter(productId => !known.has(productId))
   if (unknown.length === 0) return
@@ -42,7 +46,8 @@ export const readFreeStock = async (
       join shelf on shelf.tenant_id = stock.tenant_id and shelf.id = stock.place_id
       where stock.tenant_id = ${tenantId} and stock.product_id = any (${unknown}::bigint[])
         and stock.quantity > stock.reserved and shelf.warehouse_id = ${warehouseId}
-        and shelf.is_active and shelf.is_open_for_sale and not shelf.is_missing_product_shelf
+        and ${isServing}
+        and (${shelfIds}::bigint[] is null or shelf.id = any (${shelfIds}::bigint[]))
       order by shelf.rank, shelf.id`,
   )
   for (const { productId, shelfId, free } of rows) known.get(productId)!.push({ shelfId, free })

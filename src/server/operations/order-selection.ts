@@ -7,6 +7,12 @@ import { estimateWalkMetres, type WalkedShelf } from '../sets/estimate-walk.ts'
 import { makeSet } from '../sets/make-set.ts'
 import { findMySet } from '../sets/my-set.ts'
 import { giveOwnCart } from '../sets/own-cart.ts'
+import {
+  readWantedCountries,
+  readWantedMainLocations,
+  readWantedProducts,
+  readWantedShelves,
+} from '../sets/read-wanted.ts'
 import { userSetOf, waitingSets } from '../sets/set-documents.ts'
 import { many, maybeOne, one, run, sql } from '../store/sql.ts'
 
@@ -23,6 +29,11 @@ export const orderSelection: Operations['orderSelection'] = {
     )
     return { ...options, maxOrdersPerSet: call.settings.siparisSecimAyar.maxOrdersPerSet }
   },
+
+  products: call => readWantedProducts(call.db, workplaceOf(call)),
+  shelves: call => readWantedShelves(call.db, workplaceOf(call)),
+  mainLocations: call => readWantedMainLocations(call.db, workplaceOf(call)),
+  countries: call => readWantedCountries(call.db, workplaceOf(call)),
 
   async preview(call, filters) {
     const workplace = workplaceOf(call)

@@ -51,8 +51,8 @@ export const picking: Operations['picking'] = {
     return productsOfSet(call.db, call.tenantId, set.id, filter)
   },
 
-  async order({ db, tenantId, refuse }, { id }) {
-    return (await readOrder(db, tenantId, id)) ?? refuse('ORDER_IS_NOT_FOUND', { id })
+  async order(call, { id }) {
+    return (await readOrder(call, { id })) ?? call.refuse('ORDER_IS_NOT_FOUND', { id })
   },
 
   async causes({ db, tenantId }, { active }) {

@@ -20,12 +20,19 @@ export interface Candidate {
   readonly lines: readonly WantedLine[]
 }
 
+export interface CandidatePage {
+  readonly offset: number
+  readonly limit: number
+  /** Orders that want any other product are left out; null: none are. */
+  readonly productIds: readonly number[] | null
+}
+
 /** Approved orders that fit the filters, the oldest first; `offset` of them left out. */
 export const readCandidates = (
   db: Database,
   workplace: Workplace,
   filters: OrderFilters,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  { offset, limit, productIds }: CandidatePage,
 ): Promise<Candidate[]> =>
   many<Candidate>(
     db,
@@ -36,10 +43,15 @@ export const readCandidates = (
         select sum(piece) as pieces,
           json_agg(json_build_object('id', id, 'productId', product_id, 'piece', piece - picked - missing) order by id)
             as lines
-        from order_line
-        where tenant_id = o.tenant_id and order_id = o.id and process <> 2 and piece > picked + missing
+        from order_line l
+        where l.tenant_id = o.tenant_id and l.order_id = o.id and ${isWanted}
       ) wanted
       where ${awaitsSet(workplace)} and wanted.lines is not null and ${fits(filters)}
+        and (${productIds}::bigint[] is null or not exists (
+          select from order_line l
+          where l.tenant_id = o.tenant_id and l.order_id = o.id and ${isWanted}
+            and l.product_id <> all (${productIds}::bigint[])
+        ))
       order by o.ordered_at, o.id
       offset ${offset} limit ${limit}`,
   )
@@ -48,9 +60,12 @@ export const readCandidates = (
 export const awaitsSet = ({ tenantId, warehouseId }: Workplace): Statement =>
   sql`o.tenant_id = ${tenantId} and o.warehouse_id = ${warehouseId} and o.status = 2 and o.set_id is null`
 
+/** A line that still wants goods. */
+export const isWanted: Statement = sql`l.process <> 2 and l.piece > l.picked + l.missing`
+
 const fits = (filters: OrderFilters): Statement => {
   const { channel, carrier, country, city, paymentType, dateFrom, dateTo, gift, campaign, pieceKind } = filters
-  const { minPieces, maxPieces } = filters
+  const { minPieces, maxPieces, products } = filters
   const midnight = (day: string, daysLater: number) =>
     sql`(${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}`
   const conditions: (Statement | false | undefined)[] = [
@@ -63,6 +78,11 @@ const fits = (filters: OrderFilters): Statement => {
     !!dateTo && sql`o.ordered_at < ${midnight(dateTo, 1)}`,
     gift !== undefined && sql`o.is_gift = ${gift}`,
     campaign !== undefined && sql`o.is_campaign = ${campaign}`,
+    !!products?.length &&
+      sql`exists (
+        select from order_line l
+        where l.tenant_id = o.tenant_id and l.order_id = o.id and ${isWanted} and l.product_id = any (${products}::bigint[])
+      )`,
     pieceKind === 'single' && sql`wanted.pieces = 1`,
     pieceKind === 'multi' && sql`wanted.pieces > 1`,
     minPieces !== undefined && sql`wanted.pieces >= ${minPieces}::numeric`,

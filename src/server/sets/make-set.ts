@@ -31,7 +31,7 @@ export const makeSet = async (call: SetMaker, workplace: Workplace, filters: Ord
 }
 
 /** One set of a merchant is made at a time: each sees what the one before it promised, and gets the next number. */
-const lockSetMaking = (db: Database, tenantId: number): Promise<unknown> =>
+export const lockSetMaking = (db: Database, tenantId: number): Promise<unknown> =>
   one(db, sql`select id from tenant where id = ${tenantId} for no key update`)
 
 const tries = 5

@@ -8,7 +8,7 @@ export const userSetOf = async (db: Database, tenantId: number, setId: number): 
   return { ...orderSetFrom(set), cart }
 }
 
-/** The sets of a warehouse that wait for a picker: anyone's, and those meant for this user; oldest first. */
+/** The sets of a warehouse that wait for a picker, anyone's and those meant for this user: the urgent first, then the oldest. */
 export const waitingSets = async (
   db: Database,
   { tenantId, warehouseId, userId }: { tenantId: number; warehouseId: number; userId: number },
@@ -48,4 +48,4 @@ const setsWhere = (tenantId: number, condition: Statement): Statement => sql`
     where a.tenant_id = s.tenant_id and a.set_id = s.id and ${isLive}
   ) counts
   where s.tenant_id = ${tenantId} and ${condition}
-  order by s.created_at, s.id`
+  order by s.priority desc, s.created_at, s.id`

@@ -1,0 +1,52 @@
+import type { Operations } from '../call.ts'
+import { type ActOnOrders, actOnOrder, actOnOrders } from '../orders/act-on-orders.ts'
+import { addNote } from '../orders/add-note.ts'
+import { approveOrders, isApprovable } from '../orders/approve-orders.ts'
+import { type Cancelling, cancelOrders, isCancellable } from '../orders/cancel-orders.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { readOrderProducts } from '../orders/read-order-products.ts'
+import { isResettable, resetOrders } from '../orders/reset-orders.ts'
+import { maybeOne, sql } from '../store/sql.ts'
+
+export const orders: Operations['orders'] = {
+  async byNumber(call, { no }) {
+    return (await readOrder(call, { orderNo: no })) ?? call.refuse('ORDER_IS_NOT_FOUND', { orderNo: no })
+  },
+
+  async products({ db, tenantId, refuse }, { id }) {
+    const order = await maybeOne(db, sql`select id from customer_order where tenant_id = ${tenantId} and id = ${id}`)
+    if (order === null) refuse('ORDER_IS_NOT_FOUND', { id })
+    return readOrderProducts(db, tenantId, id)
+  },
+
+  reset: (call, { orderId }) => actOnOrder(call, orderId, resetting),
+  cancel: (call, { id, ...cancelling }) => actOnOrder(call, id, cancellingFor(cancelling)),
+  approve: (call, { id }) => actOnOrder(call, id, approving),
+
+  async addNote(call, { id, text }) {
+    if ((await addNote(call, [id], text)) === 0) call.refuse('ORDER_IS_NOT_FOUND', { id })
+    return (await readOrder(call, { id }))!
+  },
+
+  resetMany: (call, { ids }) => actOnOrders(call, ids, resetting),
+  cancelMany: (call, { ids, ...cancelling }) => actOnOrders(call, ids, cancellingFor(cancelling)),
+  approveMany: (call, { ids }) => actOnOrders(call, ids, approving),
+}
+
+const resetting: ActOnOrders<'ORDER_NOT_RESETTABLE'> = {
+  isPossible: isResettable,
+  otherwise: 'ORDER_NOT_RESETTABLE',
+  perform: resetOrders,
+}
+
+const cancellingFor = (cancelling: Cancelling): ActOnOrders<'ORDER_NOT_CANCELLABLE'> => ({
+  isPossible: isCancellable,
+  otherwise: 'ORDER_NOT_CANCELLABLE',
+  perform: (act, orders) => cancelOrders(act, orders, cancelling),
+})
+
+const approving: ActOnOrders<'ORDER_NOT_APPROVABLE'> = {
+  isPossible: isApprovable,
+  otherwise: 'ORDER_NOT_APPROVABLE',
+  perform: approveOrders,
+}
