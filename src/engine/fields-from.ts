@@ -24,11 +24,12 @@ export const fieldsFrom = (
     const shape = shapeOf(body[name] as GenericSchema)
     const choices = options[name] ?? shape.choices?.map(value => ({ value, label: word(`state.${name}.${value}`) }))
     const isList = shape.type === 'array'
+    const kind = kinds[name] ?? (choices ? (isList ? 'choices' : 'choice') : (kindOf[shape.type] ?? 'text'))
     return {
       name,
-      kind: kinds[name] ?? (choices ? (isList ? 'choices' : 'choice') : (kindOf[shape.type] ?? 'text')),
+      kind,
       ...(shape.isRequired && shape.type !== 'boolean' ? { required: true } : {}),
-      ...(start[name] === undefined || start[name] === null ? {} : { start: written(start[name]) }),
+      ...(start[name] === undefined || start[name] === null ? {} : { start: written(start[name], kind) }),
       ...(choices === undefined ? {} : { options: choices }),
       ...(shape.maxLength === undefined ? {} : { maxLength: shape.maxLength }),
       ...(groups[name] === undefined ? {} : { group: groups[name] }),
@@ -40,6 +41,7 @@ export const inputFrom = (
   { body }: Endpoint,
   names: readonly string[],
   fields: Readonly<Record<string, string>>,
+  kinds: FieldsForm['kinds'] = {},
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     names.flatMap((name): readonly (readonly [string, unknown])[] => {
@@ -47,7 +49,7 @@ export const inputFrom = (
       const text = (fields[name] ?? '').trim()
       if (type === 'boolean') return [[name, text === 'true']]
       if (type === 'array') {
-        const values = text === '' ? [] : text.split(',')
+        const values = partsOf(text, kinds[name])
         return [[name, isNumbers ? values.map(Number) : values]]
       }
       if (text === '') return isNullable ? [[name, null]] : type === 'string' ? [[name, '']] : []
@@ -57,7 +59,15 @@ export const inputFrom = (
 
 const kindOf: Readonly<Record<string, Field['kind']>> = { number: 'number', boolean: 'flag' }
 
-const written = (value: unknown): string => (Array.isArray(value) ? value.join(',') : String(value))
+const written = (value: unknown, kind: Field['kind']): string =>
+  Array.isArray(value) ? value.join(kind === 'lines' ? '\n' : ',') : String(value)
+
+/** Several values in one field: a line each where it has lines, else between commas. */
+const partsOf = (text: string, kind: Field['kind'] | undefined): readonly string[] =>
+  text
+    .split(kind === 'lines' ? /\r?\n/ : ',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
 
 interface Shape {
   readonly type: 'string' | 'number' | 'boolean' | 'array'
@@ -89,12 +99,12 @@ const shapeOf = (given: GenericSchema | undefined): Shape => {
   const pipe = schema.pipe ?? []
   const picked = [schema, ...pipe].find(part => part.type === 'picklist') as Schema | undefined
   const maxLength = pipe.find(({ type }) => type === 'max_length')?.requirement
-  const isText = schema.type === 'string'
+  const mayBeEmpty = schema.type === 'string' || schema.type === 'array'
   return {
     type: typeOf(schema),
     ...(picked?.options === undefined ? {} : { choices: picked.options.map(String) }),
     isRequired:
-      isRequired && !isNullable && (!isText || pipe.some(({ type }) => type === 'non_empty' || type === 'min_length')),
+      isRequired && !isNullable && (!mayBeEmpty || pipe.some(({ type }) => type === 'non_empty' || type === 'min_length')),
     isNullable,
     isNumbers: schema.item !== undefined && typeOf(schema.item) === 'number',
     ...(typeof maxLength === 'number' ? { maxLength } : {}),
