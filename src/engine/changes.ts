@@ -39,8 +39,8 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
   const land = (context: Context, to: Target<string>): Partial<Context> => {
     if (to === '@stay') return {}
     if (to === '@reload') return { step: loadingStep }
-    if (to.startsWith('/')) return { left: to }
     const step = to === '@resume' ? flow.resume(seenOf(context, ports)) : to
+    if (step.startsWith('/')) return { left: step }
     const closesDialog = flow.steps[context.step]?.over === step
     const opensDialog = step !== context.step && flow.steps[step]?.over !== undefined
     return {
@@ -63,7 +63,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
   const onward = (
     context: Context,
     patch: Partial<Context>,
-    to: Target<string> | Onward<any, any, string>,
+    to: Target<string> | Exclude<Onward<any, any, string>, { readonly type: 'refuse' }>,
     scene: Scene<any, any>,
   ): Change => {
     if (typeof to === 'string') return arrive(context, patch, to)
@@ -202,7 +202,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
             )
       const isSaved = scene.act === 'answer' && flow.steps[context.step]?.kind === 'form'
       const draft = isSaved ? null : context.draft
-      const change = onward(context, { ...settled, doc, trail, draft }, leaf.to[end] ?? '@stay', { ...scene, ...seen })
+      const to = leaf.to[end] ?? '@stay'
+      const now = { ...scene, ...seen }
+      if (typeof to !== 'string' && to.type === 'refuse')
+        return refuse(context, feedback('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
+      const change = onward(context, { ...settled, doc, trail, draft }, to, now)
       const quiet = feedback(isScan(context.current) ? 'yes' : 'none', null)
       const verdict = leaf.isQuiet ? quiet : feedback('yes', `done.${voiceOf(flow)}.${end}`, says)
       const printed: readonly Emitted[] =

@@ -56,8 +56,8 @@ export const wordsOf = (flow: Flow): readonly string[] => {
 }
 
 const tableWords = ({ columns, filters }: Listing): readonly string[] => [
-  ...Object.entries(columns).flatMap(([name, { states = [], isHidden }]) =>
-    isHidden ? [] : [`column.${name}`, ...states.map(value => `state.${name}.${value}`)],
+  ...Object.entries(columns).flatMap(([name, { states = [], speaksAs = name, isHidden }]) =>
+    isHidden ? [] : [`column.${name}`, ...states.map(value => `state.${speaksAs}.${value}`)],
   ),
   ...Object.entries(filters).flatMap(([name, { states = [] }]) => [
     `filter.${name}`,

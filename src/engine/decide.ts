@@ -44,7 +44,7 @@ export const decide = (
   return leafOf(step, given.act, scene, context)
 }
 
-/** On a form a scan is an edit of a field that takes codes, and the command to confirm gives the answer that stands there. */
+/** On a form a scan is an edit of a field that takes codes or lines, and the command to confirm gives the answer that stands there. */
 const inForm = (step: Step<any, any, string> | undefined, seen: Seen<any, any>, event: WorkerAct): WorkerAct => {
   if (step?.kind !== 'form') return event
   const fields = step.fields(seen)
@@ -54,8 +54,13 @@ const inForm = (step: Step<any, any, string> | undefined, seen: Seen<any, any>, 
   })
   if (event.act === 'ok' && step.on.ok === undefined) return { ...event, act: 'answer', value: '', fields: filled() }
   if (event.act !== 'scan' || step.on.scan !== undefined || event.value.length > maxCodeLength) return event
-  const codes = fields.filter(({ kind }) => kind === 'code')
   const now: Readonly<Record<string, string>> = filled()
+  const lines = fields.find(({ kind, name }) => kind === 'lines' && name === event.field)?.name
+  if (lines !== undefined) {
+    const written = [now[lines], event.value].filter(Boolean).join('\n')
+    return { ...event, act: 'edit', value: lines, fields: { ...now, [lines]: written } }
+  }
+  const codes = fields.filter(({ kind }) => kind === 'code')
   const target = codes.find(({ name }) => name === event.field) ?? codes.find(({ name }) => !now[name]) ?? codes[0]
   return target === undefined
     ? event
@@ -76,10 +81,11 @@ const leafOf = (
   }
   if (scene.value.length > maxCodeLength && act !== 'answer')
     return only(refusal('CODE_TOO_LONG', { length: scene.value.length }))
-  if ((act === 'home' || act === 'cancel') && step.kind === 'form' && !context.isWarned && isDirty(step, scene))
+  if (leaving.includes(act) && step.kind === 'form' && !context.isWarned && isDirty(step, scene))
     return only(refusal('UNSAVED_CHANGES'))
-  if (act === 'home') return only({ type: 'go', to: '/' })
+  if (act === 'home') return only({ type: 'go', to: scene.value.startsWith('/') ? (scene.value as '/') : '/' })
   if (act === 'print' && (step.kind === 'table' || step.kind === 'board')) return only({ type: 'print' })
+  if (act === 'action' && scene.value === 'print' && step.kind === 'board') return only({ type: 'print' })
   if (act === 'edit' && step.on.edit === undefined) return only({ type: 'set' })
   if (act === 'undo') {
     const entry = context.trail.at(-1)
@@ -115,6 +121,9 @@ const leafOf = (
   }
   return react(act, scene.value)
 }
+
+/** Acts that lose what stands in a form. */
+const leaving: readonly Act[] = ['home', 'cancel', 'action']
 
 const settle = (reaction: Reaction<any, any, string>, scene: AnyScene): Leaf =>
   reaction.type === 'when' ? settle(reaction.branches[reaction.test(scene)]!, scene) : reaction

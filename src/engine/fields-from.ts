@@ -16,7 +16,7 @@ export interface FieldsForm {
 
 /** The fields of a form for a call's body, in the order of `names`: their kinds, limits and choices are the contract's. */
 export const fieldsFrom = (
-  { body }: Endpoint,
+  { body }: Pick<Endpoint, 'body'>,
   names: readonly string[],
   { start = {}, options = {}, kinds = {}, groups = {} }: FieldsForm = {},
 ): readonly Field[] =>
@@ -28,17 +28,18 @@ export const fieldsFrom = (
     return {
       name,
       kind,
-      ...(shape.isRequired && shape.type !== 'boolean' ? { required: true } : {}),
+      ...((shape.isRequired && shape.type !== 'boolean') || kind === 'password' ? { required: true } : {}),
       ...(start[name] === undefined || start[name] === null ? {} : { start: written(start[name], kind) }),
       ...(choices === undefined ? {} : { options: choices }),
       ...(shape.maxLength === undefined ? {} : { maxLength: shape.maxLength }),
       ...(groups[name] === undefined ? {} : { group: groups[name] }),
+      ...(kind === 'password' ? { autoComplete: 'new-password' } : {}),
     }
   })
 
 /** A filled-in form as the call's input. A field left empty is null where the call allows it, else left out. */
 export const inputFrom = (
-  { body }: Endpoint,
+  { body }: Pick<Endpoint, 'body'>,
   names: readonly string[],
   fields: Readonly<Record<string, string>>,
   kinds: FieldsForm['kinds'] = {},
@@ -46,7 +47,8 @@ export const inputFrom = (
   Object.fromEntries(
     names.flatMap((name): readonly (readonly [string, unknown])[] => {
       const { type, isNullable, isNumbers } = shapeOf(body[name] as GenericSchema)
-      const text = (fields[name] ?? '').trim()
+      const given = fields[name] ?? ''
+      const text = kinds[name] === 'password' ? given : given.trim()
       if (type === 'boolean') return [[name, text === 'true']]
       if (type === 'array') {
         const values = partsOf(text, kinds[name])
@@ -104,7 +106,9 @@ const shapeOf = (given: GenericSchema | undefined): Shape => {
     type: typeOf(schema),
     ...(picked?.options === undefined ? {} : { choices: picked.options.map(String) }),
     isRequired:
-      isRequired && !isNullable && (!mayBeEmpty || pipe.some(({ type }) => type === 'non_empty' || type === 'min_length')),
+      isRequired &&
+      !isNullable &&
+      (!mayBeEmpty || pipe.some(({ type }) => type === 'non_empty' || type === 'min_length')),
     isNullable,
     isNumbers: schema.item !== undefined && typeOf(schema.item) === 'number',
     ...(typeof maxLength === 'number' ? { maxLength } : {}),

@@ -4,7 +4,7 @@ import type { Key } from '#contract/keys.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Params } from '#contract/reply.ts'
 import type { Panel } from './panels.ts'
-import type { Leave, Load, Move, Onward, Reaction, Request, Target } from './reaction.ts'
+import type { Leave, Load, Move, Onward, Reaction, Refuse, Request, Target } from './reaction.ts'
 import type { Place, Scene, Seen } from './scene.ts'
 import type { Step } from './step.ts'
 
@@ -40,8 +40,8 @@ export interface Flow<Doc = any, P extends Place = any, Id extends string = stri
   readonly load: (reading: Reading<P>) => Promise<Doc>
   /** What a refusal of `load` shows. */
   readonly loadKeys: Readonly<Partial<Record<Key, Id>>>
-  /** The step a worker belongs in, told by the document and his place alone. */
-  readonly resume: (seen: Seen<Doc, P>) => Id
+  /** The step a worker belongs in, told by the document and his place alone; or another page, where this one has none. */
+  readonly resume: (seen: Seen<Doc, P>) => Id | `/${string}`
   /** What becomes of a document that was read again in the background; it takes the place of the old one, unless told. */
   readonly renew?: (before: Doc, now: Doc) => Doc
   /** How far the work is, for the bar. */
@@ -63,7 +63,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
   return {
     flow: (declaration: Flow<Doc, P, Id>): Flow<Doc, P, Id> => declaration,
     go: (to: Target<Id>): R => ({ type: 'go', to }),
-    refuse: (key: Key, params: (scene: S) => Params = () => ({})): R => ({ type: 'refuse', key, params }),
+    refuse: (key: Key, params: (scene: S) => Params = () => ({})): Refuse<Doc, P> => ({ type: 'refuse', key, params }),
     move: (place: (scene: S) => P, to: Target<Id> = '@resume'): Move<Doc, P, Id> => ({ type: 'move', place, to }),
     load: (place: (scene: S) => P): Load<Doc, P> => ({ type: 'load', place }),
     leave: (to: (scene: S) => string): Leave<Doc, P> => ({ type: 'leave', to }),

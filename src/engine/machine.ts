@@ -107,7 +107,13 @@ export const stepMachine = (flow: Flow<any, any, string>, ports: Ports, place: P
                 },
               },
               // A reading that was refused without a step to show it leaves the worker before an empty page.
-              loaded: { always: [{ guard: 'mustLoad', target: 'stuck' }, { target: 'landing' }] },
+              loaded: {
+                always: [
+                  { guard: 'hasLeft', target: 'landing' },
+                  { guard: 'mustLoad', target: 'stuck' },
+                  { target: 'landing' },
+                ],
+              },
               cutOff: {
                 tags: 'busy',
                 on: { act: { actions: { type: 'queue', params: ({ event }) => event } } },

@@ -2,8 +2,8 @@ import type { Column } from '#contract/listings/column.ts'
 import type { Row } from '#contract/listings/listing.ts'
 import type { Params } from '#contract/reply.ts'
 
-/** What a figure counts, if not pieces: TRY, seconds, hundredths. */
-export type FigureOf = 'money' | 'duration' | 'percent'
+/** What a figure counts, if not pieces: TRY, seconds, hundredths, milliseconds since 1970 (an instant). */
+export type FigureOf = 'money' | 'duration' | 'percent' | 'time'
 
 /** What stands on the screen: a word of the interface with its figures, data as it is, or a quantity. */
 export type Text =

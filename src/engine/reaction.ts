@@ -45,7 +45,11 @@ export interface When<Doc, P extends Place, Id extends string> {
   readonly branches: Readonly<Record<string, Reaction<Doc, P, Id>>>
 }
 /** What a call can lead to beside a step: what it answered says where. */
-export type Onward<Doc, P extends Place, Id extends string> = Load<Doc, P> | Leave<Doc, P> | Move<Doc, P, Id>
+export type Onward<Doc, P extends Place, Id extends string> =
+  | Load<Doc, P>
+  | Leave<Doc, P>
+  | Move<Doc, P, Id>
+  | Refuse<Doc, P>
 
 /** Ask the server, put its answer into the document, name how it ended, go there. */
 export interface Call<Doc, P extends Place, Id extends string> {

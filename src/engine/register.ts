@@ -2,9 +2,10 @@ import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { type FieldsForm, fieldsFrom, inputFrom } from './fields-from.ts'
 import { type Flow, flowOn, type Reading } from './flow.ts'
-import { type Panel, raw, word } from './panels.ts'
+import { type Panel, raw, type Text, word } from './panels.ts'
 import type { Reaction } from './reaction.ts'
 import type { Place, Scene, Seen } from './scene.ts'
+import type { Field } from './step.ts'
 import { emptyTable, readTable, renewTable, type Table, type TableForm, tablePlace, tableSteps } from './table.ts'
 
 /** A record as it is saved: what it is known by, and the version that was read. */
@@ -19,6 +20,8 @@ export interface Register<R = any, Options = any> extends Table {
   readonly options: Options
   /** What someone else changed in the record while it was open here. */
   readonly changed: readonly string[]
+  /** What was to be removed has a history: it was made passive instead. */
+  readonly isKept?: boolean
 }
 
 export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Options> extends TableForm {
@@ -32,6 +35,12 @@ export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Opti
   readonly removes?: Endpoint
   /** The fields of the form, in order; each is one of the body of `saves`. */
   readonly fields: readonly (keyof InputOfCall<Save> & string)[]
+  /** Adds a record, where that takes another call; its form has fields of its own. */
+  readonly adds?: { readonly endpoint: Endpoint; readonly fields: readonly string[] }
+  /** What stands in the form of a new record at first. */
+  readonly begins?: (seen: Seen<Register, Place>) => Readonly<Record<string, unknown>>
+  /** What else is told of the record beside its form. */
+  readonly tells?: (record: ModelOf<Read>) => readonly Panel[]
   /** What stands in the form at first, if not what the record calls the same. */
   readonly starts?: (record: ModelOf<Read>) => Readonly<Record<string, unknown>>
   /** Reads what the fields can be chosen from. */
@@ -47,6 +56,13 @@ export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Opti
 const { call, go, load, move, when } = flowOn<Register, Place, string>()
 
 const toTable = load(({ place }) => ({ ...place, id: null }))
+/** What a field begins with, in words. */
+const standsIn = ({ kind, start = '', options = [] }: Field): Text => {
+  if (kind === 'flag') return word(start === 'true' ? 'word.yes' : 'word.no')
+  const chosen = options.filter(({ value }) => (kind === 'choices' ? start.split(',') : [start]).includes(value))
+  if (chosen.length === 1) return chosen[0]!.label
+  return raw(chosen.map(({ label, value }) => ('raw' in label ? label.raw : value)).join(', ') || start)
+}
 const isChanged = (before: unknown, now: unknown): boolean => JSON.stringify(before) !== JSON.stringify(now)
 
 /** A flow that keeps records: their table, and a form for a new one and for each that there is. */
@@ -55,7 +71,8 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
   form: RegisterForm<Save, Read, Options>,
 ): Flow<Register> => {
   const { path, id = listing.name, saves, reads, removes, fields: names, steps = {}, edits = {} } = form
-  const { starts, readOptions, options, kinds, groups, actions = [], does = {} } = form
+  const { starts, readOptions, options, kinds, groups, actions = [], does = {}, begins, tells } = form
+  const adds = form.adds ?? { endpoint: saves as Endpoint, fields: names }
   type S = Scene<Register, Place>
   const place: Place = { ...tablePlace(listing), id: null }
 
@@ -65,20 +82,38 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     const chosen = readOptions === undefined ? null : await readOptions(reading, record)
     return { ...emptyTable, record, options: chosen, changed: [] }
   }
+  const written = (record: ModelOf<Read>): Readonly<Record<string, unknown>> => ({
+    ...(record as object),
+    ...starts?.(record),
+  })
   const fieldsNow = (seen: Seen<Register, Place>) => {
     const { record, options: chosen } = seen.doc
-    const start = record === null ? {} : { ...record, ...starts?.(record) }
+    const start = record === null ? begins?.(seen) : written(record)
+    const [endpoint, shown] = record === null ? [adds.endpoint, adds.fields] : [saves, names]
     const data = options === undefined ? {} : { options: options(chosen, seen) }
-    return fieldsFrom(saves, names, { start, ...data, ...(kinds && { kinds }), ...(groups && { groups }) })
+    return fieldsFrom(endpoint, shown, {
+      ...(start && { start }),
+      ...data,
+      ...(kinds && { kinds }),
+      ...(groups && { groups }),
+    })
   }
-  const save = call(saves as Endpoint, {
-    input: ({ doc, fields }) => ({
-      ...inputFrom(saves, names, fields),
-      ...(doc.record === null ? {} : { id: doc.record.id, version: doc.record.version }),
+  /** The record is not there any more, whatever was to be done with it. */
+  const lost = Object.fromEntries(reads.keys.map(key => [key, 'gone']))
+  const saved = { ends: () => 'saved', to: { saved: toTable }, keys: { ...lost, RECORD_CHANGED: 'conflict' } } as const
+  const save = when(({ doc }: S) => (doc.record === null ? 'adds' : 'saves'), {
+    adds: call(adds.endpoint, {
+      input: ({ fields }) => inputFrom(adds.endpoint, adds.fields, fields, kinds),
+      ...saved,
     }),
-    ends: () => 'saved',
-    to: { saved: toTable },
-    keys: { RECORD_CHANGED: 'conflict' },
+    saves: call(saves as Endpoint, {
+      input: ({ doc, fields }) => ({
+        ...inputFrom(saves, names, fields, kinds),
+        id: doc.record.id,
+        version: doc.record.version,
+      }),
+      ...saved,
+    }),
   })
   const takeTheirs = go('@reload')
   const keepMine = call(reads as Endpoint, {
@@ -86,32 +121,37 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     apply: (doc, now) => ({
       ...doc,
       record: now,
-      changed: names.filter(name => isChanged(doc.record[name], now[name])),
+      changed: names.filter(name => isChanged(written(doc.record)[name], written(now)[name])),
     }),
     isQuiet: true,
     ends: () => 'read',
     to: { read: 'form' },
   })
-  const theirs = ({ doc }: Seen<Register, Place>): readonly Panel[] =>
-    doc.changed.length === 0
-      ? []
-      : [
-          {
-            kind: 'facts',
-            facts: doc.changed.map(name => ({
-              label: word(`field.${name}`),
-              value: raw(String(doc.record[name] ?? '')),
-            })),
-          },
-        ]
+  const theirs = (seen: Seen<Register, Place>): readonly Panel[] => {
+    const { changed } = seen.doc
+    if (changed.length === 0) return []
+    const facts = fieldsNow(seen).flatMap(field =>
+      changed.includes(field.name) ? [{ label: word(`field.${field.name}`), value: standsIn(field) }] : [],
+    )
+    return [{ kind: 'facts', facts }]
+  }
+  const beside = (seen: Seen<Register, Place>): readonly Panel[] => [
+    ...theirs(seen),
+    ...(seen.doc.record === null || tells === undefined ? [] : tells(seen.doc.record)),
+  ]
   const remove =
     removes === undefined
       ? {}
       : {
           remove: call(removes as Endpoint, {
             input: ({ rows }) => ({ id: Number(rows[0]) }),
-            ends: () => 'removed',
-            to: { removed: '@reload' },
+            apply: (doc, answer: { readonly deleted?: boolean } | null) => ({
+              ...doc,
+              isKept: answer?.deleted === false,
+            }),
+            ends: ({ doc }) => (doc.isKept ? 'madePassive' : 'removed'),
+            to: { removed: '@reload', madePassive: '@reload' },
+            keys: Object.fromEntries(Object.keys(lost).map(key => [key, '@reload'])),
           }),
         }
   return {
@@ -129,7 +169,8 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
       PRODUCT_NOT_FOUND: 'gone',
       PLACE_NOT_FOUND: 'gone',
       LISTING_TOO_LARGE: 'gone',
-      ...Object.fromEntries(reads.keys.map(key => [key, 'gone'])),
+      ...lost,
+      REQUEST_INVALID: 'gone',
     },
     renew: (before, now) => (before.record === null ? renewTable(before, now) : before),
     resume: ({ place }) => (place.id === null ? 'table' : 'form'),
@@ -149,7 +190,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
       form: {
         kind: 'form',
         fields: fieldsNow,
-        shows: theirs,
+        shows: beside,
         on: {
           answer: save,
           cancel: toTable,

@@ -1,6 +1,6 @@
 import type { UserInformation } from '#contract/documents.ts'
 
-/** Everything a worker can do to a step, by hand or by a command barcode. */
+/** Everything a worker can do to a step, by hand or by a command barcode; `home` leaves, for the page that its value names. */
 export type Act =
   | 'scan'
   | 'answer'

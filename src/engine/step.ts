@@ -13,11 +13,17 @@ export interface Option {
   /** The name of a sign in the icon set. */
   readonly sign?: string
 }
+/** The largest file that a form takes. */
+export const maxFileBytes = 10_000_000
+
 /** A field of a form; its word is `field.<name>`, its help, if there is one, `field.<name>.help`. */
 export interface Field {
   readonly name: string
-  /** `code` takes a scan; `flag` is `true` or `false`; `choices` holds the chosen values between commas. */
-  readonly kind: 'text' | 'lines' | 'code' | 'password' | 'number' | 'date' | 'flag' | 'choice' | 'choices'
+  /**
+   * `code` takes a scan, `lines` one more line of it while it has the focus; `flag` is `true` or `false`; `choices` holds
+   * the chosen values between commas; `file` holds `name:base64`, nothing as long as none is chosen.
+   */
+  readonly kind: 'text' | 'lines' | 'code' | 'password' | 'number' | 'date' | 'flag' | 'choice' | 'choices' | 'file'
   readonly required?: boolean
   readonly start?: string
   /** Options that share a group stand together under its name. */
@@ -68,6 +74,8 @@ export interface Widget {
   readonly shows: (model: any) => readonly Panel[]
   /** How many of the board's twelve columns it takes. */
   readonly width: 3 | 4 | 6 | 8 | 12
+  /** How long after an answer it is asked again; a minute, unless told. */
+  readonly restMs?: number
   /** Left out on a screen as narrow as a handheld's. */
   readonly isForDesks?: boolean
 }
@@ -110,6 +118,8 @@ export interface ChooseStep<Doc, P extends Place, Id extends string> extends Ste
 export interface FormStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'form'
   readonly fields: (seen: Seen<Doc, P>) => readonly Field[]
+  /** What can be done beside filling it in; a form that was changed is warned of first. */
+  readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
 }
 /** Rows of a listing: narrowed, sorted, chosen, opened. The acts are `filter`, `sort`, `more`, `answer`, `action`. */
 export interface TableStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
@@ -128,6 +138,7 @@ export interface BoardStep<Doc, P extends Place, Id extends string> extends Step
   readonly widgets?: (seen: Seen<Doc, P>) => readonly Widget[]
   /** Shortcuts; choosing one answers the step with its value. */
   readonly options?: (seen: Seen<Doc, P>) => readonly Option[]
+  /** One called `print` prints the page. */
   readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
 }
 /** A message with one way out. */

@@ -230,13 +230,9 @@ export const tableSteps = (
       says: ({ rows }) => ({ count: rows.length }),
       options: ({ about }: Seen<Table, Place>) => [
         { value: 'yes', title: word(`action.${about}`), sign: named(about)?.sign ?? 'yes' },
-        { value: 'no', title: word('action.back'), sign: 'cancel' },
       ],
       on: {
-        answer: when(({ value, about }) => (value === 'yes' && all[about] !== undefined ? about : 'back'), {
-          ...all,
-          back: go('table'),
-        }),
+        answer: when(({ about }) => (all[about] === undefined ? 'unknown' : about), { ...all, unknown: go('table') }),
         cancel: go('table'),
       },
     },

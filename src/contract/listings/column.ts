@@ -22,10 +22,14 @@ export interface Column {
   readonly isSummed?: true
   /** Carried for links and acts, not shown. */
   readonly isHidden?: true
+  /** The column with the level of a tree at which its values stand, to be drawn further in. */
+  readonly indentedBy?: string
   /** Whoever reads the table cannot sort by it. */
   readonly isFixed?: true
   /** The states there are; their words are `state.<column>.<value>`. */
   readonly states?: readonly (string | number)[]
+  /** The column whose words its states have, if not their own. */
+  readonly speaksAs?: string
   /** What each state means for the eye; a state that is not here is plain. */
   readonly marks?: Readonly<Record<string, 'good' | 'bad' | 'todo' | 'info'>>
 }
@@ -49,6 +53,7 @@ export const optional = <const C extends Column>(column: C) => ({ ...column, isO
 export const summed = <const C extends Column>(column: C) => ({ ...column, isSummed: true }) as const
 export const hidden = <const C extends Column>(column: C) => ({ ...column, isHidden: true, isFixed: true }) as const
 export const fixed = <const C extends Column>(column: C) => ({ ...column, isFixed: true }) as const
+export const indented = <const C extends Column>(column: C, by: string) => ({ ...column, indentedBy: by }) as const
 
 type Plain<C extends Column> = C['kind'] extends 'number' | 'money' | 'duration' | 'percent'
   ? number

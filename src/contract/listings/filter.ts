@@ -11,6 +11,8 @@ export interface Filter {
   readonly kind: 'search' | 'choice' | 'range' | 'dates' | 'product' | 'place'
   /** The values of a choice; their words are `state.<filter>.<value>`. */
   readonly states?: readonly (string | number)[]
+  /** The word for what it means where nobody sets it, if that is not everything. */
+  readonly unset?: string
   /** What it is before anyone sets it. */
   readonly start?: string
 }
@@ -31,7 +33,11 @@ export const choice = (states?: readonly (string | number)[], start?: string): F
 export const dates = (start: Span = '30d'): Filter => ({ kind: 'dates', start })
 
 /** What every report can be narrowed by (domain.md: warehouse, store, product; most have dates, too). */
-export const everywhere = { warehouse: choice(), store: choice(), product: byProduct } as const
+export const everywhere = {
+  warehouse: { ...choice(), unset: 'word.ownWarehouse' },
+  store: choice(),
+  product: byProduct,
+} as const
 
 const rangePattern = /^(-?\d{0,12}([.,]\d{1,3})?\.\.-?\d{0,12}([.,]\d{1,3})?)?$/
 

@@ -1,5 +1,7 @@
+import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
 import { cars } from './cars.ts'
+import { excelJobs } from './excel-jobs.ts'
 import { missingProducts } from './missing-products.ts'
 import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './orders.ts'
 import { performanceReports } from './performance-reports.ts'
@@ -8,6 +10,7 @@ import { products } from './products.ts'
 import { sets } from './sets.ts'
 import { shelfStockReport } from './shelf-stock-report.ts'
 import { shelves } from './shelves.ts'
+import { staff } from './staff.ts'
 import { stockMovementsReport } from './stock-movements-report.ts'
 import { stockReport } from './stock-report.ts'
 import { tables } from './tables.ts'
@@ -32,7 +35,10 @@ export const listings = {
   performanceReports,
   stockMovementsReport,
   stockReport,
+  excelJobs,
   wrongStockReport,
+  staff,
+  authorityGroups,
 }
 export type Listings = typeof listings
 

@@ -1,4 +1,4 @@
-import { code, flag, hidden, number, optional, summed, text } from './column.ts'
+import { code, flag, hidden, indented, number, optional, summed, text } from './column.ts'
 import { choice, everywhere, search } from './filter.ts'
 import { listing } from './listing.ts'
 
@@ -6,11 +6,12 @@ export const shelves = listing('shelf-list', {
   summary: 'The shelves of a warehouse as a tree, each below the one it belongs to',
   access: ['WarehouseManagement.ShelfManager'],
   columns: {
-    path: text,
-    code,
+    code: indented(code, 'level'),
     definition: text,
     barcode: code,
     rank: number,
+    /** Its turn on the way through the whole warehouse: by ranks and codes, from the main location down. */
+    walk: number,
     parent: optional(code),
     products: number,
     pieces: summed(number),
@@ -19,8 +20,6 @@ export const shelves = listing('shelf-list', {
     isLotShelf: flag,
     isActive: flag,
     level: hidden(number),
-    /** Ranks and codes from the main location down: the walking order. */
-    walk: { ...text, isHidden: true },
   },
   filters: {
     warehouse: everywhere.warehouse,

@@ -16,6 +16,8 @@ export interface Outbox {
 }
 
 const prefix = 'okut.outbox.'
+/** A call with a file in it is larger than a browser remembers; after a reload the file is chosen again. */
+const mostKeptLength = 500_000
 
 /** Every call has an entry of its own, so that two tabs never overwrite each other's. */
 export const createOutbox = (memory: Memory, userId: () => number | null, now: () => number = Date.now): Outbox => {
@@ -31,7 +33,9 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
     put: unconfirmed => {
       if (nameOf(unconfirmed.operationId) !== undefined) return
       last = Math.max(last + 1, now())
-      memory.set(`${mine()}${String(last).padStart(16, '0')}.${unconfirmed.operationId}`, JSON.stringify(unconfirmed))
+      const written = JSON.stringify(unconfirmed)
+      if (written.length > mostKeptLength) return
+      memory.set(`${mine()}${String(last).padStart(16, '0')}.${unconfirmed.operationId}`, written)
     },
     drop: operationId => {
       const name = nameOf(operationId)

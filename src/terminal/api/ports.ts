@@ -5,6 +5,7 @@ import type { Ports } from '#engine/ports.ts'
 import { whoAtom } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
 import { closeSession } from '../session/sign-out.ts'
+import { noteUnread } from '../session/unread.ts'
 import { recall } from '../station/recall.ts'
 import { shell } from '../station/shell-store.ts'
 import { memory } from '../station/stored.ts'
@@ -25,6 +26,7 @@ export const ports: Ports = {
     if (operationId !== null && !isSecret(endpoint)) outbox.put({ operationId, call: callName(endpoint), input })
     const reply = await ask(endpoint, input, operationId)
     if (operationId !== null) outbox.drop(operationId)
+    if (!reply.isError) noteUnread(endpoint, reply.model)
     if (endpoint === contract.session.login && !reply.isError) await signIn(reply.model, String(input.domainName))
     if (endpoint === contract.setup.completed && !reply.isError) await closeSession()
     return reply

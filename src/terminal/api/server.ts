@@ -7,9 +7,15 @@ import { createClient, type News } from './client.ts'
 const listeners = new Set<(news: News) => void>()
 let session = new AbortController()
 
-/** Asks the server that this station works with: this page's own, or the one that the cookie names. */
+/** The server that this station works with: this page's own, or the one that the cookie names. */
+const base = () => (readCookie('customApiURL') ?? '').replace(/\/+$/, '')
+
+/** Where something stands that the server named by its path. */
+export const addressOf = (path: string): string => base() + path
+
+/** Asks the server that this station works with. */
 export const ask = createClient({
-  base: () => (readCookie('customApiURL') ?? '').replace(/\/+$/, ''),
+  base,
   token: () => shell.get(tokenAtom),
   language: () => shell.get(languageAtom),
   signal: () => session.signal,

@@ -48,9 +48,9 @@ export const FlowPage = ({ entry, params, isUnknown = false }: FlowPageProps) =>
     }
   }, [entry, visit, isUnknown])
 
-  const leave = (to: string) => {
+  const leave = (to: string, isUnseen: boolean) => {
     const isHere = to.split('?', 1)[0] === location.pathname
-    navigate(to)
+    navigate(to, { replace: isUnseen })
     if (!isHere) return
     setState({ word: 'shell.loading' })
     setVisit(count => count + 1)

@@ -1,4 +1,5 @@
 import type { Facts } from '#engine/panels.ts'
+import { addressOf } from '../api/server.ts'
 import { useSay } from '../words/say.ts'
 
 export const FactsPanel = ({ panel }: { readonly panel: Facts }) => {
@@ -13,7 +14,7 @@ export const FactsPanel = ({ panel }: { readonly panel: Facts }) => {
             {link === undefined ? (
               text(value) || '–'
             ) : (
-              <a href={link} target="_blank" rel="noreferrer">
+              <a href={link.startsWith('/') ? addressOf(link) : link} target="_blank" rel="noreferrer">
                 {text(value)}
               </a>
             )}

@@ -1,28 +1,47 @@
 import type { ComponentType } from 'react'
 import type { Panel } from '#engine/panels.ts'
 import { CardPanel } from './card-panel.tsx'
+import { ChartPanel } from './chart-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
+import { FiguresPanel } from './figures-panel.tsx'
+import { GridPanel } from './grid-panel.tsx'
 import { ListPanel } from './list-panel.tsx'
+import { PiePanel } from './pie-panel.tsx'
+import { RingsPanel } from './rings-panel.tsx'
 
-type Middle = Exclude<Panel, { readonly kind: 'progress' }>
+export type Middle = Exclude<Panel, { readonly kind: 'progress' }>
 type MiddleOf<K extends Middle['kind']> = Extract<Middle, { readonly kind: K }>
 
 const drawn: { readonly [K in Middle['kind']]: ComponentType<{ readonly panel: MiddleOf<K> }> } = {
   card: CardPanel,
   list: ListPanel,
   facts: FactsPanel,
+  figures: FiguresPanel,
+  rings: RingsPanel,
+  chart: ChartPanel,
+  pie: PiePanel,
+  grid: GridPanel,
 }
 
-/** What stands in the middle of the screen; how far the work is stands in the bar. */
+/** One panel, whichever it is. */
+export const DrawnPanel = ({ panel }: { readonly panel: Middle }) => {
+  const Drawn = drawn[panel.kind] as ComponentType<{ readonly panel: Middle }>
+  return <Drawn panel={panel} />
+}
+
+/** The panels of the middle: how far the work is stands in the bar. */
+export const middleOf = (panels: readonly Panel[]): readonly Middle[] =>
+  panels.filter((panel): panel is Middle => panel.kind !== 'progress')
+
+/** What stands in the middle of the screen. */
 export const Panels = ({ panels }: { readonly panels: readonly Panel[] }) => {
-  const middle = panels.filter((panel): panel is Middle => panel.kind !== 'progress')
+  const middle = middleOf(panels)
   return (
     <div className="scene" data-panels={middle.length}>
-      {middle.map((panel, index) => {
-        const Drawn = drawn[panel.kind] as ComponentType<{ readonly panel: Middle }>
+      {middle.map((panel, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a panel is its place on the screen
-        return <Drawn key={index} panel={panel} />
-      })}
+        <DrawnPanel key={index} panel={panel} />
+      ))}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useFlowRun } from './use-flow-run.ts'
 
 interface RunProps {
   readonly flow: Flow
-  readonly onLeft: (to: string) => void
+  readonly onLeft: (to: string, isUnseen: boolean) => void
 }
 
 /** A flow of an address: its place stands in the query, so that a reload finds the worker where he was. */

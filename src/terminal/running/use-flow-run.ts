@@ -14,7 +14,8 @@ export interface Run {
   /** Which flow hears the scanner, if several run. */
   readonly layer: number
   readonly onPlace: (place: Place) => void
-  readonly onLeft: (to: string) => void
+  /** Where it led to; `isUnseen` if it did so by itself, before anyone did anything here. */
+  readonly onLeft: (to: string, isUnseen: boolean) => void
 }
 
 /** After this many accidents in a row the flow starts at its beginning, not where it broke. */
@@ -54,7 +55,7 @@ export const useFlowRun = (run: Run): Running => {
         if (snapshot.status !== 'done') return
         leaveStage()
         for (const code of snapshot.output.scans) perform(act('scan', code))
-        latest.current.onLeft(snapshot.output.left)
+        latest.current.onLeft(snapshot.output.left, snapshot.context.actCount === 0)
       },
       error: error => {
         console.error(error)

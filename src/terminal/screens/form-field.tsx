@@ -1,63 +1,107 @@
 import { useId } from 'react'
 import type { Field } from '#engine/step.ts'
+import { Sign } from '../shell/signs.tsx'
 import { useShell } from '../station/shell-store.ts'
 import { verdictAtom } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
+import type { ControlProps, Shared } from './control-props.ts'
+import { FileField } from './file-field.tsx'
 
 export interface FormFieldProps {
   readonly field: Field
+  /** What stands in it at first. */
+  readonly value: string
   readonly isFirst: boolean
   readonly isWrong: boolean
 }
 
-export const FormField = ({ field, isFirst, isWrong }: FormFieldProps) => {
-  const { say, text } = useSay()
+export const FormField = ({ field, value, isFirst, isWrong }: FormFieldProps) => {
+  const { say, has } = useSay()
   const id = useId()
-  const shared = {
+  const { name, kind, required = false } = field
+  const hasHelp = has(`field.${name}.help`)
+  const described = [hasHelp ? `${id}-help` : '', isWrong ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const shared: Shared = {
     id,
-    name: field.name,
-    defaultValue: field.start ?? '',
-    'aria-required': field.required === true,
+    name,
+    'aria-required': required,
     'aria-invalid': isWrong,
-    'aria-describedby': isWrong ? `${id}-error` : undefined,
+    'aria-describedby': described || undefined,
     'data-first': isFirst ? '' : undefined,
   }
+  const title = (
+    <>
+      {say(`field.${name}`)}
+      {required && (
+        <span className="required" title={say('shell.required')} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  )
   return (
-    <div className={isWrong ? 'field wrong' : 'field'}>
-      <label htmlFor={id}>
-        {say(`field.${field.name}`)}
-        {field.required === true && (
-          <span className="required" title={say('shell.required')} aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
-      {field.kind === 'choice' ? (
-        <select {...shared}>
-          <option value="">{say(field.required === true ? 'shell.select' : 'word.any')}</option>
-          {field.options?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {text(label)}
-            </option>
-          ))}
-        </select>
+    <div className={isWrong ? 'field wrong' : 'field'} data-field={name} data-kind={kind}>
+      {kind === 'choices' ? (
+        <ChoicesField field={field} value={value} shared={shared} title={title} />
       ) : (
-        <input
-          {...shared}
-          type={inputType[field.kind]}
-          inputMode={field.kind === 'number' ? 'decimal' : undefined}
-          autoComplete={field.autoComplete ?? 'off'}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <>
+          <label htmlFor={id}>{title}</label>
+          <Control field={field} value={value} shared={shared} />
+        </>
+      )}
+      {hasHelp && (
+        <p id={`${id}-help`} className="field-help">
+          {say(`field.${name}.help`)}
+        </p>
       )}
       {isWrong && <FieldError id={`${id}-error`} />}
     </div>
   )
 }
 
+const Control = ({ field, value, shared }: ControlProps) => {
+  const { kind, maxLength } = field
+  switch (kind) {
+    case 'choice': {
+      const options = (field.options ?? []).map(option => option.value).join()
+      return <ChoiceField key={options} field={field} value={value} shared={shared} />
+    }
+    case 'file':
+      return <FileField value={value} shared={shared} />
+    case 'lines':
+      return <textarea {...shared} defaultValue={value} maxLength={maxLength} rows={4} spellCheck={false} />
+    case 'flag':
+      return <input {...shared} type="checkbox" className="switch" defaultChecked={value === 'true'} />
+    default: {
+      const input = (
+        <input
+          {...shared}
+          type={inputType[kind as keyof typeof inputType]}
+          className={kind === 'code' ? 'mono' : undefined}
+          defaultValue={value}
+          maxLength={maxLength}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          autoComplete={field.autoComplete ?? 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )
+      return kind !== 'code' ? (
+        input
+      ) : (
+        <div className="code-input">
+          {input}
+          <Sign name="scan" weight={1.8} />
+        </div>
+      )
+    }
+  }
+}
+
 /** A number is text with a number pad, so that a comma can be typed and a scan never turns its wheel. */
-const inputType = { text: 'text', password: 'password', number: 'text', date: 'date' } as const
+const inputType = { text: 'text', password: 'password', number: 'text', date: 'date', code: 'text' } as const
 
 const FieldError = ({ id }: { readonly id: string }) => {
   const { say } = useSay()

@@ -1,61 +1,102 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { isDirty } from '#engine/decide.ts'
+import { voiceOf } from '#engine/flow.ts'
 import { act } from '#engine/run-flow.ts'
 import type { Field } from '#engine/step.ts'
+import { Panels } from '../panels/panels.tsx'
 import { actWord } from '../shell/acts.tsx'
 import { useShell } from '../station/shell-store.ts'
 import { perform } from '../station/stage.ts'
 import { verdictAtom } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
 import { FormField } from './form-field.tsx'
+import { groupFields, readForm } from './read-form.ts'
 import type { ScreenProps } from './screen-props.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** From this many fields on they stand in columns. */
 const manyFields = 5
-/** Refusals that name the field they are about. */
-const fieldKeys: readonly (string | null)[] = ['FIELD_MISSING', 'REQUEST_INVALID']
+/** The field that a refusal is about; a part of a field (`rows.0`) is the field's. */
+const fieldAbout = (fields: readonly Field[], about: unknown): string | null =>
+  fields.find(({ name }) => about === name || String(about).startsWith(`${name}.`))?.name ?? null
 
-export const FormScreen = ({ flow, stepId, step, seen, isOver }: ScreenProps<'form'>) => {
+/** Fields to be filled in. The engine holds what stands in them; the fields are told only what they did not say themselves. */
+export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: ScreenProps<'form'>) => {
   const said = useSay()
   const verdict = useShell(verdictAtom)
   const form = useRef<HTMLFormElement>(null)
   const fields: readonly Field[] = step.fields(seen)
-  const lacking = fieldKeys.includes(verdict.key) && !verdict.isOver ? String(verdict.params.field) : null
+  const { draft } = seen
+  const { round, edited } = useDraft(form, fields, draft)
+  const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params.field)
   const firstEmpty = fields.find(field => !field.start)?.name ?? fields[0]?.name
+  const groups = groupFields(fields)
+  const panels = step.shows?.(seen) ?? []
+  useLeaveGuard(isDirty(step, seen), context.isWarned)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field refused once more is shown once more
   useEffect(() => {
-    if (lacking !== null) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(lacking)}"]`)?.focus()
-  }, [lacking])
+    if (wrong !== null) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+  }, [wrong, verdict.number])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew begins at its first field
   useEffect(() => {
-    if (firstEmpty !== undefined)
-      form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
-  }, [firstEmpty])
+    form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+  }, [firstEmpty, round])
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const read = () => readForm(new FormData(form.current!), fields)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const)
-    perform(act('answer', '', Object.fromEntries(given)))
+    perform(act('answer', '', read()))
   }
+  const edit = ({ target }: FormEvent) => {
+    const name = (target as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset.field
+    const filled = read()
+    edited(filled)
+    perform(act('edit', name ?? '', filled))
+  }
+  const word = (name: 'answer' | 'cancel') => said.say(actWord(said, { voice: voiceOf(flow), stepId }, name))
+  const drawn = (members: readonly Field[]) => (
+    <div className="fields">
+      {members.map(field => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={draft?.[field.name] ?? field.start ?? ''}
+          isFirst={field.name === firstEmpty}
+          isWrong={field.name === wrong}
+        />
+      ))}
+    </div>
+  )
+  const look = ['form', fields.length >= manyFields ? 'many' : '', groups.length > 1 ? 'grouped' : '']
   return (
-    <form ref={form} className={fields.length >= manyFields ? 'form many' : 'form'} noValidate onSubmit={submit}>
-      {isOver && <h2>{said.say(`ask.${flow.id}.${stepId}`, step.says?.(seen))}</h2>}
-      <div className="fields">
-        {fields.map(field => (
-          <FormField
-            key={field.name}
-            field={field}
-            isFirst={field.name === firstEmpty}
-            isWrong={field.name === lacking}
-          />
-        ))}
+    <form ref={form} className={look.filter(Boolean).join(' ')} noValidate onSubmit={submit} onChange={edit}>
+      {isOver && <h2>{said.say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h2>}
+      {panels.length > 0 && <Panels panels={panels} />}
+      <div className="groups" key={round}>
+        {groups.map(members => {
+          const group = members[0]?.group
+          return group === undefined ? (
+            <div key="" className="group">
+              {drawn(members)}
+            </div>
+          ) : (
+            <fieldset key={said.text(group)} className="group">
+              <legend>{said.text(group)}</legend>
+              {drawn(members)}
+            </fieldset>
+          )
+        })}
       </div>
       <div className="pair">
         {step.on.cancel !== undefined && (
           <button type="button" className="act" data-act="cancel" onClick={() => perform(act('cancel'))}>
-            {said.say(actWord(said, { flowId: flow.id, stepId }, 'cancel'))}
+            {word('cancel')}
           </button>
         )}
         <button type="submit" className="act main" data-act="answer">
-          {said.say(actWord(said, { flowId: flow.id, stepId }, 'answer'))}
+          {word('answer')}
         </button>
       </div>
     </form>

@@ -1,4 +1,25 @@
+import { voiceOf } from '#engine/flow.ts'
+import { act } from '#engine/run-flow.ts'
 import { Panels } from '../panels/panels.tsx'
+import { CodeForm } from '../shell/code-form.tsx'
+import { perform } from '../station/stage.ts'
+import { useSay } from '../words/say.ts'
 import type { ScreenProps } from './screen-props.ts'
 
-export const ScanScreen = ({ step, seen }: ScreenProps<'scan'>) => <Panels panels={step.shows?.(seen) ?? []} />
+/** What is to be scanned; a dialog lies over the bars, so it says what to do, and takes a typed code, by itself. */
+export const ScanScreen = ({ flow, stepId, step, seen, isOver }: ScreenProps<'scan'>) => {
+  const { say } = useSay()
+  const panels = <Panels panels={step.shows?.(seen) ?? []} />
+  if (!isOver) return panels
+  return (
+    <div className="choose">
+      <CodeForm
+        title={say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}
+        isFirst={false}
+        onCancel={() => perform(act('cancel'))}
+      >
+        {panels}
+      </CodeForm>
+    </div>
+  )
+}

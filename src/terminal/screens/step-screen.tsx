@@ -1,11 +1,17 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { StepKind } from '#engine/step.ts'
+import { Waiting } from '../shell/opening.tsx'
+import { useSay } from '../words/say.ts'
 import { ChooseScreen } from './choose-screen.tsx'
 import { FormScreen } from './form-screen.tsx'
 import { NoticeScreen } from './notice-screen.tsx'
 import { QuantityScreen } from './quantity-screen.tsx'
 import { ScanScreen } from './scan-screen.tsx'
 import type { ScreenProps } from './screen-props.ts'
+
+/** The desk's screens, which whoever only signs in or picks never waits for. */
+const TableScreen = lazy(async () => ({ default: (await import('./table-screen.tsx')).TableScreen }))
+const BoardScreen = lazy(async () => ({ default: (await import('./board-screen.tsx')).BoardScreen }))
 
 /** One screen for each kind of step; a kind without one does not compile. */
 const screens: { readonly [K in StepKind]: ComponentType<ScreenProps<K>> } = {
@@ -14,9 +20,16 @@ const screens: { readonly [K in StepKind]: ComponentType<ScreenProps<K>> } = {
   choose: ChooseScreen,
   form: FormScreen,
   notice: NoticeScreen,
+  table: TableScreen,
+  board: BoardScreen,
 }
 
 export const StepScreen = (props: ScreenProps<StepKind>) => {
+  const { say } = useSay()
   const Screen = screens[props.step.kind] as ComponentType<ScreenProps<StepKind>>
-  return <Screen {...props} />
+  return (
+    <Suspense fallback={<Waiting words={say('shell.loading')} />}>
+      <Screen {...props} />
+    </Suspense>
+  )
 }

@@ -5,7 +5,9 @@ export interface KeyHandlers {
   /** Digits and decimal signs, typed at a hand's pace. */
   readonly onTyped?: (text: string) => void
   /** Enter, Backspace and arrows, by their `KeyboardEvent.key`. */
-  readonly onKey?: (key: string) => void
+  readonly onKey?: (key: string, isShifted: boolean) => void
+  /** More keys that write nothing, for `onKey`. */
+  readonly keys?: readonly string[]
 }
 
 const heard = ['Enter', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
@@ -30,17 +32,18 @@ export const useKeys = (isActive: boolean, handlers: KeyHandlers): void => {
     }
     const hear = (event: KeyboardEvent) => {
       if (isField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.key === ' ' && isPressed(event.target)) return
       if (event.key.length === 1) {
         run = typeKey(run, event.key, event.timeStamp)
         clearTimeout(timer)
         timer = setTimeout(settle, typedRestMs)
-      } else if (heard.includes(event.key)) {
+      } else if (heard.includes(event.key) || latest.current.keys?.includes(event.key)) {
         // The end of a scan was already taken by the scanner's listener, which comes before this one.
-        if (event.defaultPrevented) return forget()
-        if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return
+        if (event.defaultPrevented || latest.current.onKey === undefined) return forget()
+        if (event.key === 'Enter' && isPressable(event.target)) return
         settle()
         event.preventDefault()
-        latest.current.onKey?.(event.key)
+        latest.current.onKey?.(event.key, event.shiftKey)
       }
     }
     window.addEventListener('keydown', hear, { capture: true })
@@ -51,5 +54,11 @@ export const useKeys = (isActive: boolean, handlers: KeyHandlers): void => {
   }, [isActive])
 }
 
-const isField = (target: EventTarget | null): boolean =>
+const isPressable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
+
+const isPressed = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
+
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement

@@ -5,6 +5,7 @@ import { shell } from '../station/shell-store.ts'
 import { memory, readJson } from '../station/stored.ts'
 import { createAuthorityBox } from './authority-box.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
+import { unreadAtom } from './unread.ts'
 
 const userCookies = ['userToken', 'userType', 'storeName', 'warehouseName', 'user'] as const
 const storedParts = ['settings', 'paymentSetting', 'quickMenus', 'authority'] as const
@@ -52,6 +53,7 @@ export const forgetUser = (): void => {
   for (const name of userCookies) dropCookie(name)
   for (const part of storedParts) memory.drop(part)
   shell.set(tokenAtom, null)
+  shell.set(unreadAtom, 0)
 }
 
 const recallWho = async (): Promise<UserInformation | null> => {

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { ask, cancelRequests } from '../api/server.ts'
 import { shell } from '../station/shell-store.ts'
 import { sound } from '../station/sound.ts'
-import { showVerdict } from '../station/verdict.ts'
+import { showVerdict, verdictAtom } from '../station/verdict.ts'
 import { dropToken, forgetUser, tokenAtom, whoAtom } from './session.ts'
 
 /** How long the message of an ended session stands before the login page (specification, section 4). */
@@ -11,12 +11,14 @@ export const redirectDelayMs = 1500
 /** How long the server is waited for at a logout. */
 const farewellMs = 2000
 
+const ended = { tone: 'no', key: 'NotLogin', params: {} } as const
+
 /** The server no longer knows the token: said once, then the login page. */
 export const endSession = (): void => {
   if (shell.get(tokenAtom) === null) return
   cancelRequests()
   dropToken()
-  showVerdict({ tone: 'no', key: 'NotLogin', params: {} })
+  showVerdict(ended)
   sound.play('no')
   setTimeout(toLogin, redirectDelayMs)
 }
@@ -38,6 +40,9 @@ export const closeSession = async (): Promise<void> => {
 
 const toLogin = (): void => {
   navigate('/login')
+  // A scan made meanwhile took the message away: he would not know why he has to sign in.
+  const { key, isOver } = shell.get(verdictAtom)
+  if (key !== ended.key || isOver) showVerdict(ended)
   dropWhoLater()
 }
 

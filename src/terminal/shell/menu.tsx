@@ -11,12 +11,13 @@ import { Sign } from './signs.tsx'
 
 export interface MenuProps {
   readonly isPublic: boolean
+  readonly onPages: () => void
   readonly onType: () => void
   readonly onClose: () => void
 }
 
 /** What is needed once in a shift, out of the way of the work. */
-export const Menu = ({ isPublic, onType, onClose }: MenuProps) => {
+export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
   const { say } = useSay()
   const theme = useShell(themeAtom)
   const language = useShell(languageAtom)
@@ -41,6 +42,7 @@ export const Menu = ({ isPublic, onType, onClose }: MenuProps) => {
             'home',
             closing(() => perform(act('home'))),
           )}
+        {!isPublic && item('pages', 'choose', closing(onPages))}
         {!isPublic && item('typeCode', 'keyboard', closing(onType))}
         {hasPrinted && item('repeatPrint', 'print', closing(repeatPrint))}
         {item(theme === 'dark' ? 'toLight' : 'toDark', theme === 'dark' ? 'light' : 'dark', () =>

@@ -7,6 +7,7 @@ import { useShell } from '../station/shell-store.ts'
 import { perform } from '../station/stage.ts'
 import { formatFigure } from '../words/figures.ts'
 import { useSay } from '../words/say.ts'
+import { Bell } from './bell.tsx'
 import { Clock } from './clock.tsx'
 import { Sign } from './signs.tsx'
 
@@ -54,6 +55,7 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
           <Clock />
         </span>
       </span>
+      {!isPublic && who?.type === 1 && <Bell />}
       {!isPublic && (
         <>
           <button

@@ -3,14 +3,16 @@ import type { Context } from '#engine/context.ts'
 import { voiceOf } from '#engine/flow.ts'
 import { act, type View } from '#engine/run-flow.ts'
 import type { Step } from '#engine/step.ts'
-import { BoardActs } from '../board/board-acts.tsx'
+import { BoardActs, FormActs } from '../board/board-acts.tsx'
 import { StepScreen } from '../screens/step-screen.tsx'
+import { useKeys } from '../screens/use-keys.ts'
 import { perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
 import { Acts } from './acts.tsx'
 import { AskLine } from './ask-line.tsx'
 import { Menu } from './menu.tsx'
+import { PagesSheet } from './pages-sheet.tsx'
 import { Sheet } from './sheet.tsx'
 import { Tape } from './tape.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -25,17 +27,20 @@ export interface WorkProps {
 /** The step and its bars; a dialog lies over the step that it belongs to. */
 export const Work = ({ view, step, context }: WorkProps) => {
   const { say } = useSay()
-  const [opened, setOpened] = useState<'menu' | 'typing' | null>(null)
+  const [opened, setOpened] = useState<'menu' | 'pages' | 'typing' | null>(null)
   const { flow, seen } = view
   const base = view.under ?? { id: view.stepId, step }
   const isDialog = view.under !== null
   const isPublic = flow.public === true
   const ask = (id: string, of: Step<any, any, string>) => say(`ask.${voiceOf(flow)}.${id}`, of.says?.(seen))
   const close = () => setOpened(null)
-  const open = (sheet: 'menu' | 'typing') => () => {
+  const open = (sheet: 'menu' | 'pages' | 'typing') => () => {
     endVerdict()
     setOpened(sheet)
   }
+  useKeys(!isPublic && !isDialog && opened === null, {
+    onTyped: typed => typed.toLowerCase() === 'g' && open('pages')(),
+  })
   const screen = (id: string, of: Step<any, any, string>, isOver: boolean) => (
     <StepScreen
       key={id}
@@ -74,6 +79,8 @@ export const Work = ({ view, step, context }: WorkProps) => {
             canUndo={context.trail.length > 0}
             actions={base.step.actions?.(seen) ?? []}
           />
+        ) : base.step.kind === 'form' ? (
+          <FormActs actions={base.step.actions?.(seen) ?? []} />
         ) : isScan || base.step.kind === 'choose' ? (
           <Acts voice={voiceOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
         ) : (
@@ -89,7 +96,10 @@ export const Work = ({ view, step, context }: WorkProps) => {
           {screen(view.stepId, step, true)}
         </Sheet>
       )}
-      {opened === 'menu' && <Menu isPublic={isPublic} onType={open('typing')} onClose={close} />}
+      {opened === 'menu' && (
+        <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
+      )}
+      {opened === 'pages' && <PagesSheet onClose={close} />}
       {opened === 'typing' && <TypeCode onClose={close} />}
     </>
   )

@@ -19,7 +19,8 @@ export const listenToScanner = (scanner: Scanner): (() => void) =>
     burstStarted: () => sound.wake(),
     scan: ({ code, layoutSuspect }) => {
       shell.set(scannerNotesAtom, { bounces: 0, isLayoutSuspect: layoutSuspect })
-      perform(act('scan', code))
+      const field = focusedField()
+      perform(field === null ? act('scan', code) : { ...act('scan', code), field })
     },
     bounced: () => shell.set(scannerNotesAtom, notes => ({ ...notes, bounces: notes.bounces + 1 })),
     unterminated: text => {
@@ -27,3 +28,9 @@ export const listenToScanner = (scanner: Scanner): (() => void) =>
       sound.play('no')
     },
   })
+
+/** The name of the field that keys go to: a form may put a scan there. */
+const focusedField = (): string | null => {
+  const field = document.activeElement
+  return field instanceof HTMLInputElement && field.name !== '' ? field.name : null
+}

@@ -1,20 +1,48 @@
 import type { Params } from '#contract/reply.ts'
 
+/** A formatter takes far longer to make than to use, and a table uses it very often: one is made for each language. */
+const perLanguage = <Format>(make: (language: string) => Format): ((language: string) => Format) => {
+  const made = new Map<string, Format>()
+  return language => {
+    const format = made.get(language) ?? make(language)
+    made.set(language, format)
+    return format
+  }
+}
+const figures = perLanguage(
+  language => new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }),
+)
+const counts = perLanguage(language => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }))
+const sums = perLanguage(
+  language => new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
+const percents = perLanguage(
+  language => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }),
+)
+const days = perLanguage(language => new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }))
+const times = perLanguage(
+  language =>
+    new Intl.DateTimeFormat(language, {
+      day: '2-digit',
+      month: '2-digit',
+      year: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+)
+
 /** A quantity as the language writes it (0,75 or 0.75); never grouped, since set and order numbers come this way too. */
-export const formatFigure = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(value)
+export const formatFigure = (value: number, language: string): string => figures(language).format(value)
 
 /** A count among others of its column or chart: grouped (10.482.117). */
-export const formatCount = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value)
+export const formatCount = (value: number, language: string): string => counts(language).format(value)
 
 /** Money with two decimals and its currency behind it (specification, section 9). */
-export const formatMoney = (value: number, language: string): string =>
-  `${new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)} TRY`
+export const formatMoney = (value: number, language: string): string => `${sums(language).format(value)} TRY`
 
 /** Hundredths as the language writes them (%38 or 38%). */
-export const formatPercent = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+export const formatPercent = (value: number, language: string): string => percents(language).format(value / 100)
 
 const units = [
   ['day', 86_400],
@@ -37,19 +65,10 @@ export const formatDuration = (seconds: number, say: (word: string, params: Para
 }
 
 /** A day as the language writes it; takes `YYYY-MM-DD`. */
-export const formatDay = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+export const formatDay = (day: string, language: string): string => days(language).format(new Date(`${day}T00:00:00Z`))
 
 /** An instant as the language writes it, to the second; takes ISO text. */
-export const formatTime = (instant: string, language: string): string =>
-  new Intl.DateTimeFormat(language, {
-    day: '2-digit',
-    month: '2-digit',
-    year: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).format(new Date(instant))
+export const formatTime = (instant: string, language: string): string => times(language).format(new Date(instant))
 
 /** The figures of a sentence; whole numbers stay numbers. */
 export const formatParams = (params: Params, language: string): Params =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Params } from '#contract/reply.ts'
 import type { Text } from '#engine/panels.ts'
-import { formatDuration, formatFigure, formatMoney, formatParams, formatPercent } from './figures.ts'
+import { formatDuration, formatFigure, formatMoney, formatParams, formatPercent, formatTime } from './figures.ts'
 
 /** Looks words up in the language of the station. */
 export interface Say {
@@ -26,6 +26,7 @@ export const useSay = (): Say => {
         const { figure, of } = text
         if (of === 'money') return formatMoney(figure, language)
         if (of === 'percent') return formatPercent(figure, language)
+        if (of === 'time') return formatTime(new Date(figure).toISOString(), language)
         return of === 'duration' ? formatDuration(figure, say) : formatFigure(figure, language)
       },
       language,

@@ -1,0 +1,29 @@
+import type { Widget } from '#engine/step.ts'
+import { BoardPanels } from '../board/board-panels.tsx'
+import { WidgetTile } from '../board/widget-tile.tsx'
+import { narrow, useMedia } from '../table/use-media.ts'
+import { Options } from './options.tsx'
+import type { ScreenProps } from './screen-props.ts'
+
+/** Panels, shortcuts, then widgets; a page that may scroll. */
+export const BoardScreen = ({ step, seen, isActive }: ScreenProps<'board'>) => {
+  const isNarrow = useMedia(narrow)
+  const panels = step.shows?.(seen) ?? []
+  const options = step.options?.(seen) ?? []
+  const isSeen = ({ permission, isForDesks }: Widget) =>
+    (permission === undefined || seen.who.authority.includes(permission)) && !(isNarrow && isForDesks === true)
+  const widgets = (step.widgets?.(seen) ?? []).filter(isSeen)
+  return (
+    <main className="board">
+      {panels.length > 0 && <BoardPanels panels={panels} />}
+      {options.length > 0 && <Options options={options} isActive={isActive} />}
+      {widgets.length > 0 && (
+        <div className="widgets">
+          {widgets.map(widget => (
+            <WidgetTile key={`${widget.id} ${JSON.stringify(widget.asks.input)}`} widget={widget} />
+          ))}
+        </div>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { guardLeaving } from '#terminal/station/guard-leaving.ts'
+
+const form = { isDirty: true, isWarned: false, asked: 0 }
+Object.assign(window, {
+  form,
+  guard: () =>
+    guardLeaving({
+      isDirty: () => form.isDirty,
+      mayGo: () => {
+        form.asked += 1
+        return form.isWarned
+      },
+    }),
+})
