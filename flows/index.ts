@@ -1,26 +1,33 @@
 import { listings } from '#contract/listings/index.ts'
-import type { Permission } from '#contract/permissions.ts'
-import type { Flow } from '#engine/flow.ts'
 import { orderLists } from './order-management/order-list-entries.ts'
 import { selecting } from './order-management/selecting-entries.ts'
+import type { FlowEntry } from './parts/flow-entry.ts'
+import { tableEntry } from './parts/table-entry.ts'
+import { productPages } from './product-management/product-entries.ts'
 import { reports } from './reports/reports.ts'
-import { tableEntry } from './table-entry.ts'
+import { settingsPages } from './settings/settings-entries.ts'
+import { placePages } from './warehouse-management/place-entries.ts'
+import { staffPages } from './warehouse-management/staff-entries.ts'
 
-/** A flow as the address bar knows it; its table is fetched when it is first wanted. */
-export interface FlowEntry {
-  readonly id: string
-  readonly path: string
-  readonly permission?: Permission
-  readonly public?: true
-  readonly userTypes?: readonly number[]
-  readonly query?: readonly string[]
-  readonly load: () => Promise<Flow>
-}
+export type { FlowEntry } from './parts/flow-entry.ts'
 
 /** Every flow there is. That each entry says the same as its table is checked. */
 export const flows: readonly FlowEntry[] = [
   { id: 'login', path: '/login', public: true, load: async () => (await import('./session/login.ts')).login },
-  { id: 'home', path: '/', load: async () => (await import('./session/home.ts')).home },
+  { id: 'home', path: '/', load: async () => (await import('./session/home.ts')).homeOver(flows) },
+  {
+    id: 'admin-dashboard',
+    path: '/admin-dashboard',
+    query: ['storeID', 'warehouseID'],
+    listedFor: 'Dashboard.Admin',
+    load: async () => (await import('./session/admin-dashboard.ts')).adminDashboardOver(flows),
+  },
+  {
+    id: 'notifications',
+    path: '/bildirimler',
+    query: ['unread'],
+    load: async () => (await import('./session/notifications.ts')).notifications,
+  },
   { id: 'no-rights', path: '/401', public: true, load: async () => (await import('./session/no-rights.ts')).noRights },
   { id: 'not-found', path: '/404', public: true, load: async () => (await import('./session/not-found.ts')).notFound },
   {
@@ -72,7 +79,18 @@ export const flows: readonly FlowEntry[] = [
   },
   ...selecting,
   ...orderLists,
+  {
+    id: 'order-detail',
+    path: '/order-management/order-detail',
+    permission: 'OrderManagement.OrderDetails',
+    query: ['id', 'orderNo'],
+    load: async () => (await import('./order-management/order-detail.ts')).orderDetail,
+  },
+  ...productPages,
   ...reports,
+  ...staffPages,
+  ...placePages,
+  ...settingsPages(() => flows),
   tableEntry(
     listings.wrongStockReport,
     '/reports/wrong-stock-report',

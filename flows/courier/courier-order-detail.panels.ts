@@ -3,13 +3,14 @@ import type { Reading } from '#engine/flow.ts'
 import { type Panel, raw, word } from '#engine/panels.ts'
 import type { Seen } from '#engine/scene.ts'
 import type { Field, Option } from '#engine/step.ts'
-import { callLink, isDue, mapLink, moneyText, orderIdFrom, type Visit } from '#rules/courier.ts'
+import { callLink, isDue, mapLink, moneyText, type Visit } from '#rules/courier.ts'
+import { idFrom } from '#rules/id-from.ts'
 
 export type VisitPlace = Readonly<Record<'id', string | number | null>>
 type Here = Seen<Visit, VisitPlace>
 
 export const readVisit = async ({ read, readUnless, place }: Reading<VisitPlace>): Promise<Visit> => {
-  const id = orderIdFrom(place.id)
+  const id = idFrom(place.id)
   if (id === null) return { order: null, causes: [] }
   const [order, causes] = await Promise.all([
     readUnless(contract.courier.order, { id }, 'ORDER_IS_NOT_FOUND'),

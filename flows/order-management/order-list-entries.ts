@@ -1,6 +1,6 @@
 import { listings } from '#contract/listings/index.ts'
-import type { FlowEntry } from '../index.ts'
-import { tableEntry } from '../table-entry.ts'
+import type { FlowEntry } from '../parts/flow-entry.ts'
+import { tableEntry } from '../parts/table-entry.ts'
 
 const lists = () => import('./order-lists.ts')
 const path = (name: string) => `/order-management/${name}`

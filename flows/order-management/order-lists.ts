@@ -7,8 +7,8 @@ import { report } from '#engine/report.ts'
 import type { Place, Scene, Seen } from '#engine/scene.ts'
 import type { Action } from '#engine/step.ts'
 import type { Table } from '#engine/table.ts'
-import { cancelReasons } from '#rules/orders.ts'
-import { pages } from '../pages.ts'
+import { cancelOptions } from '../parts/cancel-options.ts'
+import { pages } from '../parts/pages.ts'
 
 /** A list of orders, and what became of the last act on many of them. */
 interface Orders extends Table {
@@ -54,7 +54,7 @@ const steps: Flow<Orders, Place, string>['steps'] = {
     kind: 'choose',
     over: 'table',
     says: ({ rows }) => ({ count: rows.length }),
-    options: () => cancelReasons.map(reason => ({ value: reason, title: word(reason.slice(1)) })),
+    options: cancelOptions,
     on: {
       answer: call(api.cancelMany, { input: scene => ({ ids: ids(scene), reason: scene.value }), ...bulk }),
       cancel: go('table'),

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { figure, raw, word } from '#engine/panels.ts'
-import { selectBy } from './select-by.ts'
+import { selectBy } from './order-selecting-by.builder.ts'
 
 const api = contract.orderSelection
 

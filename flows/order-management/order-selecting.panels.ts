@@ -1,7 +1,6 @@
-import type { SetPreview } from '#contract/calls/order-selection.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/flow.ts'
-import { figure, type Panel, raw, word } from '#engine/panels.ts'
+import { type Panel, raw, word } from '#engine/panels.ts'
 import type { Seen } from '#engine/scene.ts'
 import type { Field, Option } from '#engine/step.ts'
 import { filtersOf, type Selection, type SelectionPlace } from '#rules/order-selection.ts'
@@ -65,36 +64,6 @@ export const filters = ({ doc: { options }, place }: Here): readonly Field[] => 
   { name: 'campaign', kind: 'choice' as const, start: String(place.campaign ?? ''), options: yesNo },
   { ...plain('maxOrders', 'number', place), start: String(place.maxOrders ?? options.maxOrdersPerSet) },
 ]
-/** What the set would be, before it is made. */
-export const previewed = (preview: SetPreview | null): readonly Panel[] =>
-  preview === null
-    ? []
-    : [
-        {
-          kind: 'card',
-          mark: preview.orderCount > 0 ? 'todo' : 'plain',
-          label: word('panel.orders'),
-          shout: String(preview.orderCount),
-          note: word('panel.previewSize', {
-            pieces: preview.pieceCount,
-            lines: preview.lineCount,
-            shelves: preview.shelfCount,
-            metres: preview.estimatedWalkMetres,
-            short: preview.shortOrderCount,
-          }),
-        },
-        {
-          kind: 'list',
-          label: word('panel.ordersOfSet'),
-          none: word('panel.noOrders'),
-          rows: preview.orders.slice(0, 6).map(order => ({
-            title: raw(order.orderNo),
-            text: raw([order.customerName, order.city].filter(Boolean).join(' · ')),
-            value: figure(order.pieceCount),
-          })),
-        },
-      ]
-
 export const readSelection = async ({ read, readUnless, place, who }: Reading<SelectionPlace>): Promise<Selection> => {
   const { waiting, options, preview } = contract.orderSelection
   const [mine, sets, choices, set] = await Promise.all([

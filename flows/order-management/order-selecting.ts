@@ -11,7 +11,8 @@ import {
   whatSet,
   whereToSelect,
 } from '#rules/order-selection.ts'
-import { filters, nothingWaits, previewed, readSelection, tellMine, waitingSets } from './order-selecting.panels.ts'
+import { previewed } from '../parts/set-preview.ts'
+import { filters, nothingWaits, readSelection, tellMine, waitingSets } from './order-selecting.panels.ts'
 
 const api = contract.orderSelection
 type Id = 'sets' | 'filter' | 'preview' | 'hasSet' | 'picked'

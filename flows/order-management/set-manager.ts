@@ -8,7 +8,7 @@ import type { Place, Scene, Seen } from '#engine/scene.ts'
 import type { Action } from '#engine/step.ts'
 import { emptyTable, readTable, renewTable, type Table, tablePlace, tableSteps } from '#engine/table.ts'
 import { chosenIn, toggled } from '#rules/chosen.ts'
-import { pages } from '../pages.ts'
+import { pages } from '../parts/pages.ts'
 
 /** The sets of the warehouse, or one of them with the staff it could be given to. */
 interface Sets extends Table {
@@ -172,13 +172,9 @@ const setSteps: Flow<Sets, Place, string>['steps'] = {
   sure: {
     kind: 'choose',
     over: 'set',
-    options: ({ about }) => [
-      { value: 'yes', title: word(`action.${about}`), sign: 'yes' },
-      { value: 'no', title: word('action.back'), sign: 'cancel' },
-    ],
+    options: ({ about }) => [{ value: 'yes', title: word(`action.${about}`), sign: 'yes' }],
     on: {
-      answer: when(({ value, about }) => (value === 'no' ? 'no' : about === 'closeSet' ? 'close' : 'takeBack'), {
-        no: back,
+      answer: when(({ about }) => (about === 'closeSet' ? 'close' : 'takeBack'), {
         close,
         takeBack,
       }),

@@ -1,8 +1,8 @@
 import { listings } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
-import type { FlowEntry } from '../index.ts'
-import { pages } from '../pages.ts'
-import { tableEntry } from '../table-entry.ts'
+import type { FlowEntry } from '../parts/flow-entry.ts'
+import { pages } from '../parts/pages.ts'
+import { tableEntry } from '../parts/table-entry.ts'
 
 /** A report is its listing: its page stands under `/reports/` by the listing's name, and its rows open what they are about. */
 const entryOf = (listing: Listing): FlowEntry => {

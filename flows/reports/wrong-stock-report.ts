@@ -4,7 +4,7 @@ import { flowOn } from '#engine/flow.ts'
 import { report } from '#engine/report.ts'
 import type { Place } from '#engine/scene.ts'
 import type { Table } from '#engine/table.ts'
-import { pages } from '../pages.ts'
+import { pages } from '../parts/pages.ts'
 
 /** The report, and how many figures were mended last. */
 interface WrongStock extends Table {

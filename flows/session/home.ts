@@ -1,51 +1,64 @@
-import { flowOn } from '#engine/flow.ts'
+import type { UserInformation } from '#contract/documents.ts'
+import { type Flow, flowOn } from '#engine/flow.ts'
 import { maySee } from '#engine/guard.ts'
 import { type Panel, raw, word } from '#engine/panels.ts'
-import type { Seen } from '#engine/scene.ts'
+import type { Place, Seen } from '#engine/scene.ts'
+import type { Option } from '#engine/step.ts'
 import { latestRelease } from '#rules/release.ts'
+import { homeWidgets } from '../parts/home-widgets.ts'
+import { openAnyScanned, type ScansAnything } from '../parts/open-any-scanned.ts'
+import { mayOpen, type PageEntry, pageAt } from '../parts/shown-pages.ts'
 
-interface Home {
+interface Home extends ScansAnything {
   readonly seenRelease: string | null
 }
 type Id = 'menu' | 'releaseNotes'
-const { flow, go, leave } = flowOn<Home, Record<never, never>, Id>()
+const { flow, go, leave } = flowOn<Home, Place, Id>()
 
 interface Shortcut {
   readonly path: string
-  readonly permission?: string
   readonly sign: string
   readonly userTypes: readonly number[]
   /** Where it is called otherwise than its page. */
   readonly word?: string
 }
 
-/** The shortcuts of each user type (specification, section 1). */
+/** The shortcuts of each user type (specification, section 1), and before them the way to a set. */
 const shortcuts: readonly Shortcut[] = [
-  {
-    path: '/order-management/order-selecting',
-    permission: 'OrderManagement.OrderSelect',
-    sign: 'order',
-    userTypes: [1],
-  },
-  { path: '/order-management/picking-car', permission: 'OrderManagement.PickingCar', sign: 'cart', userTypes: [1] },
-  { path: '/order-management/picking', permission: 'OrderManagement.ProductPicking', sign: 'scan', userTypes: [1] },
-  {
-    path: '/product-management/where-is-product',
-    permission: 'ProductManagement.WhereIsProduct',
-    sign: 'shelf',
-    userTypes: [1],
-  },
-  {
-    path: '/courier/orders',
-    permission: 'Carrier.ShowPage',
-    sign: 'box',
-    userTypes: [2],
-    word: 'panel.readyForDelivery',
-  },
+  { path: '/order-management/order-selecting', sign: 'order', userTypes: [1] },
+  { path: '/order-management/picking-car', sign: 'cart', userTypes: [1] },
+  { path: '/order-management/picking', sign: 'scan', userTypes: [1] },
+  { path: '/product-management/counting', sign: 'quantity', userTypes: [1] },
+  { path: '/product-management/where-is-product', sign: 'shelf', userTypes: [1] },
+  { path: '/product-management/warehouse-product-transfer', sign: 'box', userTypes: [1] },
+  { path: '/refund-manager', sign: 'undo', userTypes: [1] },
+  { path: '/courier/orders', sign: 'box', userTypes: [2], word: 'panel.readyForDelivery' },
   { path: '/setup', sign: 'new', userTypes: [999] },
 ]
 
-const welcome = ({ who }: Seen<Home, Record<never, never>>): readonly Panel[] => [
+/** The pages that the user wants at hand; while he has chosen none, those that are usual for his type. */
+const optionsFor = (entries: readonly PageEntry[], who: UserInformation): readonly Option[] => {
+  const shown = (path: string): boolean => path !== '/' && mayOpen(entries, path, who)
+  const titleOf = (path: string) => word(`flow.${pageAt(entries, path)!.id}`)
+  const own = who.quickMenus
+    .toSorted((a, b) => a.rank - b.rank)
+    .filter(({ path }) => shown(path))
+    .map(({ path }) => ({
+      value: path,
+      title: titleOf(path),
+      sign: shortcuts.find(shortcut => shortcut.path === path)?.sign ?? 'choose',
+    }))
+  const usual = shortcuts
+    .filter(shortcut => shown(shortcut.path) && maySee({ userTypes: shortcut.userTypes }, who) === 'yes')
+    .map(({ path, sign, word: name }) => ({
+      value: path,
+      title: name === undefined ? titleOf(path) : word(name),
+      sign,
+    }))
+  return own.length > 0 ? own : usual
+}
+
+const welcome = ({ who }: Seen<Home, Place>): readonly Panel[] => [
   {
     kind: 'facts',
     facts: [
@@ -56,36 +69,31 @@ const welcome = ({ who }: Seen<Home, Record<never, never>>): readonly Panel[] =>
   },
 ]
 
-/** Where a shift begins: who you are, where you are, and the ways to your work. */
-export const home = flow({
-  id: 'home',
-  path: '/',
-  place: {},
-  load: async ({ recall }) => ({ seenRelease: recall('release') }),
-  loadKeys: {},
-  resume: ({ doc }) => (doc.seenRelease === latestRelease.version ? 'menu' : 'releaseNotes'),
-  steps: {
-    menu: {
-      kind: 'choose',
-      shows: welcome,
-      says: ({ who }) => ({ name: who.name }),
-      options: ({ who }) =>
-        shortcuts
-          .filter(shortcut => maySee(shortcut, who) === 'yes')
-          .map(({ path, sign, word: name = `flow.${path.split('/').at(-1)}` }) => ({
-            value: path,
-            title: word(name),
-            sign,
-          })),
-      on: { answer: leave(({ value }) => value) },
+/** Where a shift begins: who you are, where you are, the ways to your work, and how the work stands. */
+export const homeOver = (entries: readonly PageEntry[]): Flow<Home, Place, Id> =>
+  flow({
+    id: 'home',
+    path: '/',
+    place: {},
+    load: async ({ recall }) => ({ seenRelease: recall('release'), found: null }),
+    loadKeys: {},
+    resume: ({ doc }) => (doc.seenRelease === latestRelease.version ? 'menu' : 'releaseNotes'),
+    steps: {
+      menu: {
+        kind: 'board',
+        shows: welcome,
+        says: ({ who }) => ({ name: who.name }),
+        options: ({ who }) => optionsFor(entries, who),
+        widgets: ({ who }) => (who.storeID === 0 ? [] : homeWidgets.filter(widget => maySee(widget, who) === 'yes')),
+        on: { answer: leave(({ value }) => value), scan: openAnyScanned(entries) },
+      },
+      releaseNotes: {
+        kind: 'notice',
+        mark: 'plain',
+        over: 'menu',
+        says: () => ({ ...latestRelease }),
+        keeps: { release: latestRelease.version },
+        on: { ok: go('menu') },
+      },
     },
-    releaseNotes: {
-      kind: 'notice',
-      mark: 'plain',
-      over: 'menu',
-      says: () => ({ ...latestRelease }),
-      keeps: { release: latestRelease.version },
-      on: { ok: go('menu') },
-    },
-  },
-})
+  })

@@ -23,6 +23,8 @@ export interface Endpoint<Input = any, Model = any, K extends Key = Key> {
   readonly query: Fields
   readonly body: Fields
   readonly model: v.GenericSchema<unknown, Model>
+  /** How large a body may be, where the usual limit of 1 MB is too little. */
+  readonly bodyLimitBytes?: number
   /** The keys of its own that it may refuse with; those of every call are in {@link commonKeys}. */
   readonly keys: readonly K[]
   /** Never set: carries the input's type. */
@@ -59,6 +61,7 @@ const declare =
       readonly query?: Q
       readonly body?: B
       readonly model: M
+      readonly bodyLimitBytes?: number
       readonly keys?: readonly K[]
     },
   ): Endpoint<InputOf<P, Q, B>, v.InferOutput<M>, K> => ({

@@ -112,6 +112,7 @@ export const keys = {
   BARCODE_INVALID: 422,
   SHELF_PARENT_INVALID: 422,
   SHELF_TARGET_INVALID: 422,
+  SHELF_SERIES_INVALID: 422,
   SHELF_NOT_EMPTY: 409,
   SHELF_IN_SETS: 409,
   SHELF_HAS_SUB_UNITS: 409,
@@ -121,6 +122,9 @@ export const keys = {
   TABLE_IN_USE: 409,
   TABLE_NOT_EMPTY: 409,
   TABLE_PARCEL_IN_USE: 409,
+  // products
+  STOCK_CODE_TAKEN: 409,
+  PRODUCT_HAS_PARTS: 409,
   // notifications
   NOTIFICATION_NOT_FOUND: 404,
   // given by the terminal, from what it has loaded
@@ -145,6 +149,7 @@ export const keys = {
   UNSAVED_CHANGES: 0,
   NO_ROW_CHOSEN: 0,
   ONE_ROW_ONLY: 0,
+  LABELS_TOO_MANY: 0,
   NOTHING_TO_UNDO: 0,
   QUEUE_FULL: 0,
 } as const

@@ -43,11 +43,6 @@ interface SeenVisit {
   readonly doc: Visit
 }
 
-/** The order id of an address, or null. */
-export const orderIdFrom = (text: string | number | null): number | null => {
-  const id = Number(text ?? 0)
-  return Number.isSafeInteger(id) && id > 0 ? id : null
-}
 export const isCarried = ({ doc }: SeenVisit): boolean => doc.order?.status === 6
 export const whereAtDoor = (seen: SeenVisit): 'notFound' | 'order' | 'ended' =>
   seen.doc.order === null ? 'notFound' : isCarried(seen) ? 'order' : 'ended'

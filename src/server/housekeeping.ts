@@ -1,19 +1,25 @@
+import { clearOldJobs } from './excel/clear-old-jobs.ts'
 import { rollUpDays } from './ledger/roll-up-days.ts'
 import type { Database } from './store/sql.ts'
 import { run, sql } from './store/sql.ts'
 
 const hourMs = 3_600_000
 
-/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in. */
+/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in, notifications, Excel jobs. */
 export const clearOld = async (db: Database): Promise<void> => {
   await run(db, sql`delete from session where expires_at < now()`)
   await run(db, sql`delete from operation where at < now() - interval '7 days'`)
   await run(db, sql`delete from login_attempt where at < now() - interval '1 day'`)
+  await run(db, sql`delete from notification where created_at < now() - interval '90 days'`)
+  await clearOldJobs(db)
 }
 
 /** Clears and rolls up the days that are over, now and every hour, until stopped; a failure waits for the next hour. */
 export const keepClear = (db: Database): (() => void) => {
-  const clear = () => void clearOld(db).then(() => rollUpDays(db)).catch(() => undefined)
+  const clear = () =>
+    void clearOld(db)
+      .then(() => rollUpDays(db))
+      .catch(() => undefined)
   clear()
   const timer = setInterval(clear, hourMs)
   timer.unref()

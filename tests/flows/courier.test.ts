@@ -71,7 +71,9 @@ const openRound = async (
     },
     get options() {
       const { step, seen } = terminal.view
-      return step?.kind === 'choose' ? step.options(seen).map(option => option.value) : []
+      return step?.kind === 'choose' || step?.kind === 'board'
+        ? (step.options?.(seen) ?? []).map(option => option.value)
+        : []
     },
   }
 }

@@ -23,6 +23,7 @@ test.each<[Permission, readonly (keyof typeof dashboard)[]]>([
   ['Dashboard.OrderSourceChart', ['orderSources']],
   ['Dashboard.WarehouseProductTransfer', ['productTransfers']],
   ['Dashboard.OrderOperationSpeedWidget', ['operationSpeeds']],
+  ['Dashboard.UsedCarsChart', ['carCounts']],
   ['Dashboard.PersonalStatistics', ['pickPersonalStatics', 'qualityPersonalStatics', 'routeMap']],
   ['ProductManagement.GoodsAcceptManager', ['goodsAcceptStatuses']],
   ['Dashboard.Admin', ['resetCache']],
@@ -40,6 +41,7 @@ test.each<[Permission, readonly (keyof typeof dashboard)[]]>([
 test('the pie of carts is open to whoever holds its permission', async () => {
   const user = await holderOf('Dashboard.UsedCarsChart')
   expect(await user.do(carts.count, { Status: 2, isActive: true })).toEqual({ count: 2 })
+  expect(await user.do(dashboard.carCounts)).toEqual({ used: 0, idle: 2 })
 })
 
 test('only who holds Dashboard.Admin sees boards over all warehouses', async () => {

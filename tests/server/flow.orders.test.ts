@@ -51,7 +51,7 @@ describe('the list of orders', () => {
     expect(page.heard.at(-1)?.key).toBe('NO_ROW_CHOSEN')
     await page.act('action', 'resetOrders', undefined, rows(orders))
     expect(page.view.stepId).toBe('confirm')
-    await page.act('answer', 'no')
+    await page.act('cancel')
     expect(page.view.stepId).toBe('table')
   })
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
+import { listings } from '#contract/listings/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { many, one, run, sql } from '#server/store/sql.ts'
 import { type PickingScene, pickingScene } from '../support/picking-scene.ts'
@@ -20,6 +21,7 @@ const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([group, en
   })),
 )
 const closed = calls.filter(({ endpoint }) => endpoint.access !== 'public')
+const listingCalls = calls.filter(({ name }) => /^(rows|totals)\./.test(name))
 const takesInput = ({ endpoint: { params, query, body } }: NamedCall): boolean =>
   Object.keys({ ...params, ...query, ...body }).length > 0
 
@@ -46,6 +48,103 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'courier.undelivered': ({ order }) => ({ id: order.id, causeID: 1 }),
   'products.byBarcode': () => ({ barcode: 'ONLY-OURS' }),
   'products.onShelves': ({ merchant }) => ({ productID: merchant.products.cup }),
+  'shelves.read': ({ merchant }) => ({ id: merchant.shelves.A1 }),
+  'shelves.save': ({ merchant }) => ({
+    id: merchant.shelves.A1,
+    version: 1,
+    code: 'X',
+    definition: 'X',
+    barcode: 'X',
+    rank: 1,
+  }),
+  'shelves.remove': ({ merchant }) => ({ id: merchant.shelves.B1 }),
+  'shelves.products': ({ merchant }) => ({ id: merchant.shelves.A1 }),
+  'shelves.moveAll': ({ merchant }) => ({ id: merchant.shelves.B1, targetBarcode: 'RAF-A2' }),
+  'shelves.empty': ({ merchant }) => ({ id: merchant.shelves.B1, reason: 'Sayım' }),
+  'shelves.wantCount': ({ merchant }) => ({ id: merchant.shelves.A1 }),
+  'cartAdmin.read': ({ merchant }) => ({ id: merchant.carts[1] }),
+  'cartAdmin.save': ({ merchant }) => ({ id: merchant.carts[1], version: 1, barcode: 'X', definition: 'X', slots: 1 }),
+  'cartAdmin.remove': ({ merchant }) => ({ id: merchant.carts[1] }),
+  'cartAdmin.free': ({ merchant }) => ({ id: merchant.carts[0] }),
+  'tables.read': () => ({ id: ourTableId }),
+  'tables.save': () => ({ id: ourTableId, version: 1, barcode: 'X', definition: 'X', parcelCount: 1 }),
+  'tables.remove': () => ({ id: ourTableId }),
+  'tables.clear': () => ({ id: ourTableId }),
+  'labels.shelves': ({ merchant }) => ({ ids: `${merchant.shelves.A1}` }),
+  'labels.carts': ({ merchant }) => ({ ids: `${merchant.carts[0]}` }),
+  'labels.tables': () => ({ ids: `${ourTableId}` }),
+  'orders.byNumber': ({ order }) => ({ no: order.orderNo }),
+  'orders.products': ({ order }) => ({ id: order.id }),
+  'orders.reset': ({ order }) => ({ orderId: order.id }),
+  'orders.cancel': ({ order }) => ({ id: order.id, reason: 'Vazgeçti' }),
+  'orders.approve': ({ order }) => ({ id: order.id }),
+  'orders.addNote': ({ order }) => ({ id: order.id, text: 'Arandı' }),
+  'orders.resetMany': ({ order }) => ({ ids: [order.id] }),
+  'orders.cancelMany': ({ order }) => ({ ids: [order.id], reason: 'Vazgeçti' }),
+  'orders.approveMany': ({ order }) => ({ ids: [order.id] }),
+  'sets.read': () => ({ setNo: 1 }),
+  'sets.assign': ({ merchant }) => ({ setNo: 1, userID: merchant.users.ali.id }),
+  'sets.takeBack': () => ({ setNo: 1 }),
+  'sets.split': ({ order }) => ({ setNo: 1, orderIDs: [order.id] }),
+  'sets.setPriority': () => ({ setNo: 1, priority: 1 }),
+  'sets.close': () => ({ setNo: 1 }),
+  'products.read': ({ merchant }) => ({ id: merchant.products.cup }),
+  'products.save': ({ merchant }) => ({
+    id: merchant.products.cup,
+    version: 1,
+    name: 'x',
+    stockCode: 'x',
+    unit: 'adet',
+    barcode: 'X1',
+  }),
+  'products.stock': ({ merchant }) => ({ id: merchant.products.cup }),
+  'products.wantedBy': ({ merchant }) => ({ id: merchant.products.cup }),
+  'labels.products': ({ merchant }) => ({ ids: `${merchant.products.cup}` }),
+  'adminDashboard.orderCounts': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'adminDashboard.pickableOrder': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'adminDashboard.orderSources': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'adminDashboard.warehouseStatics': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'adminDashboard.goodsAcceptStatuses': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'adminDashboard.operationSpeeds': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'adminDashboard.productTransfers': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'adminDashboard.carCounts': ({ merchant }) => ({ storeID: merchant.storeId }),
+  'notifications.markRead': () => ({ ids: [ourNotificationId] }),
+  'staff.read': ({ merchant }) => ({ id: merchant.users.ali.id }),
+  'staff.save': ({ merchant }) => ({
+    id: merchant.users.ali.id,
+    name: 'Kim',
+    email: 'kim@firma.example',
+    type: 1,
+    storeID: null,
+    warehouseID: null,
+    authorityGroupIDs: [],
+    customPrinter: false,
+    active: true,
+    version: 1,
+  }),
+  'staff.resetPassword': ({ merchant }) => ({ id: merchant.users.ali.id, password: 'uzun parola' }),
+  'authority.read': () => ({ id: ourGroupId }),
+  'authority.save': () => ({ id: ourGroupId, version: 1, name: 'x', permissions: [] }),
+  'authority.copy': () => ({ id: ourGroupId }),
+  'authority.remove': () => ({ id: ourGroupId }),
+  'account.endSession': () => ({ id: ourSessionId }),
+  'warehouseSettings.save': ({ merchant }) => ({
+    settings: { notFoundSettings: { reasonIDs: [merchant.causeId] } },
+    version: 1,
+  }),
+  'savedFilters.change': () => ({ id: ourFilterId, name: 'x' }),
+  'savedFilters.remove': () => ({ id: ourFilterId }),
+  'ledger.repair': () => ({ ids: [ourFaultId] }),
+  'scans.resolve': () => ({ code: 'ONLY-OURS' }),
+  'excelJobs.export': () => ({ listing: 'stock-movements-report', filters: { product: 'ONLY-OURS' } }),
+  'excelJobs.job': () => ({ id: ourJobId }),
+  'excelJobs.apply': () => ({ id: ourJobId }),
+  'excelJobs.cancel': () => ({ id: ourJobId }),
+  ...Object.fromEntries(
+    listingCalls
+      .filter(call => 'product' in call.endpoint.query)
+      .map(({ name }) => [name, () => ({ product: 'ONLY-OURS' })]),
+  ),
 }
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
@@ -57,11 +156,28 @@ const nameless: Readonly<Record<string, Input>> = {
   'carts.list': {},
   'picking.products': {},
   'picking.causes': {},
+  'shelves.addSeries': {},
+  'notifications.list': {},
+  'account.save': {},
+  'account.changePassword': {},
+  'account.saveQuickMenus': {},
+  'savedFilters.list': { page: 'orders' },
+  'savedFilters.save': {},
+  'choices.read': { listing: 'orders', filter: 'city' },
+  'excelJobs.check': {},
+  ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 
 let scene: PickingScene
 let stranger: Merchant
 let ourStatusId: number
+let ourGroupId: number
+let ourSessionId: string
+let ourFilterId: number
+let ourFaultId: number
+let ourJobId: number
+let ourTableId: number
+let ourNotificationId: number
 beforeAll(async () => {
   scene = await pickingScene()
   const { db, merchant } = scene
@@ -72,6 +188,25 @@ beforeAll(async () => {
   )
   const ours = sql`select id from package_status where tenant_id = ${merchant.tenantId} and process = 2`
   ourStatusId = (await one<{ id: number }>(db, ours)).id
+  const told = sql`insert into notification (tenant_id, user_id, kind)
+    values (${merchant.tenantId}, ${merchant.users.ali.id}, 'missingProduct') returning id`
+  ourNotificationId = (await one<{ id: number }>(db, told)).id
+  const table = { barcode: 'MASA1', definition: 'Masa 1', parcelCount: 2 }
+  ourTableId = (await scene.veli.do(contract.tables.save, table)).id
+  ourGroupId = (
+    await one<{ id: number }>(
+      db,
+      sql`select id from authority_group where tenant_id = ${merchant.tenantId} and name = 'ali'`,
+    )
+  ).id
+  ourSessionId = (await one<{ id: string }>(db, sql`select id from session where user_id = ${merchant.users.ali.id}`))
+    .id
+  const filter = { page: 'orders', name: 'Bizim', filters: {} }
+  ourFilterId = (await userOf(scene.app, merchant.users.ali.token).do(contract.savedFilters.save, filter))[0]!.id
+  const fault = sql`insert into stock_fault (tenant_id, kind, product_id, stored, expected)
+    values (${merchant.tenantId}, 'line', ${merchant.products.cup}, 1, 2) returning id`
+  ourFaultId = (await one<{ id: number }>(db, fault)).id
+  ourJobId = (await scene.veli.do(contract.excelJobs.export, { listing: 'orders', filters: {} })).id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')
   await run(db, sql`update cart set barcode = 'YABANCI' || id where tenant_id = ${stranger.tenantId}`)
@@ -132,6 +267,21 @@ describe("another merchant's things", () => {
     expect((await veli.do(contract.picking.causes)).map(cause => cause.id)).toEqual([stranger.causeId])
     expect((await veli.do(contract.reference.stores)).map(store => store.id)).toEqual([stranger.storeId])
     expect(await possessions()).toEqual(before)
+  })
+
+  test('a listing of a warehouse or store of theirs is empty', async () => {
+    const { warehouseId, storeId } = scene.merchant
+    const veli = userOf(scene.app, stranger.users.veli.token)
+    // Products are the merchant's, wherever they lie.
+    const ofPlaces = Object.values(listings).filter(
+      one => one !== listings.products && 'warehouse' in one.filters && 'store' in one.filters,
+    )
+    expect(ofPlaces.length).toBeGreaterThan(5)
+    for (const { rows, filters } of ofPlaces) {
+      const always = 'date' in filters ? { date: 'all' } : {}
+      for (const place of [{ warehouse: String(warehouseId) }, { store: String(storeId) }])
+        expect((await veli.do(rows as Endpoint, { ...always, ...place })).rows).toEqual([])
+    }
   })
 
   test('an operation id of another merchant is free', async () => {

@@ -131,7 +131,7 @@ test.each([
 ])('beyond the limits of %s, it is refused', async (_, settings, setting, least, most) => {
   expect(await veli.refused(warehouseSettings.save, { settings, version: 1 })).toEqual([
     'SETTING_OUT_OF_RANGE',
-    { setting, least, most },
+    { setting, least, most, field: setting },
   ])
   expect((await veli.do(warehouseSettings.read)).version).toBe(1)
 })
@@ -156,26 +156,26 @@ describe('rules for segmented barcodes', () => {
   })
 
   test.each([
-    ['a prefix that is no figures', { prefix: '2A' }],
-    ['no prefix', { prefix: '' }],
-    ['a value over the check digit', { value: [7, 6] }],
-    ['an item over the value', { item: [2, 6] }],
-    ['a value over the prefix', { item: [6, 5], value: [1, 5] }],
-    ['a value of no length', { value: [7, 0] }],
-    ['a place before the beginning', { item: [-1, 5] }],
-    ['a half place', { item: [2.5, 4] }],
-    ['more decimals than figures', { decimals: 6 }],
-    ['a length beyond measure', { length: 1e15 }],
-  ])('with %s are refused', async (_, wrong) => {
+    ['a prefix that is no figures', { prefix: '2A' }, 'prefix'],
+    ['no prefix', { prefix: '' }, 'prefix'],
+    ['a value over the check digit', { value: [7, 6] }, 'valueLength'],
+    ['an item over the value', { item: [2, 6] }, 'valueStart'],
+    ['a value over the prefix', { item: [6, 5], value: [1, 5] }, 'valueStart'],
+    ['a value of no length', { value: [7, 0] }, 'valueLength'],
+    ['a place before the beginning', { item: [-1, 5] }, 'itemStart'],
+    ['a half place', { item: [2.5, 4] }, 'itemStart'],
+    ['more decimals than figures', { decimals: 6 }, 'decimals'],
+    ['a length beyond measure', { length: 1e15 }, 'length'],
+  ])('with %s are refused', async (_, wrong, field) => {
     expect(
       await veli.refused(warehouseSettings.save, withRules(weighed, { ...weighed, prefix: '28', ...wrong })),
-    ).toEqual(['SEGMENT_RULE_INVALID', { nth: 2 }])
+    ).toEqual(['SEGMENT_RULE_INVALID', { nth: 2, field }])
   })
 
   test('of one prefix and length are refused: nobody could tell which is meant', async () => {
     expect(await veli.refused(warehouseSettings.save, withRules(weighed, weighed))).toEqual([
       'SEGMENT_RULE_INVALID',
-      { nth: 2 },
+      { nth: 2, field: 'prefix' },
     ])
   })
 })

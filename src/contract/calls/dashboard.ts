@@ -81,6 +81,10 @@ export type TransferStatics = v.InferOutput<typeof transfers>
 const goodsAcceptStatus = record({ statusName: v.string(), count: v.number() })
 export type GoodsAcceptStatus = v.InferOutput<typeof goodsAcceptStatus>
 
+/** The carts that may be used: those that serve a set now, and the rest. */
+const carCount = record({ used: v.number(), idle: v.number() })
+export type CarCounts = v.InferOutput<typeof carCount>
+
 const pickPersonal = record({ order: record({ yesterdayProductTotal: v.number(), todayProductTotal: v.number() }) })
 export type PickPersonalStatics = v.InferOutput<typeof pickPersonal>
 
@@ -159,6 +163,13 @@ const productTransfers = board(
   transfers,
 )
 
+const carCounts = board(
+  'car-counts',
+  'How many carts are in use, and how many idle',
+  ['Dashboard.UsedCarsChart'],
+  carCount,
+)
+
 const resetCache = (path: string) =>
   post(path, {
     summary: "Forget the boards' figures that are kept for a short while; for administrators and provider staff",
@@ -179,6 +190,7 @@ export const dashboard = {
   goodsAcceptStatuses: goodsAcceptStatuses.own,
   operationSpeeds: operationSpeeds.own,
   productTransfers: productTransfers.own,
+  carCounts: carCounts.own,
   resetCache: resetCache('/api/Dashboard/reset-cache'),
   pickPersonalStatics: get('/api/Dashboard/pick-personal-statics', {
     summary: 'The pieces that the caller has picked today and yesterday',
@@ -206,5 +218,6 @@ export const adminDashboard = {
   goodsAcceptStatuses: goodsAcceptStatuses.all,
   operationSpeeds: operationSpeeds.all,
   productTransfers: productTransfers.all,
+  carCounts: carCounts.all,
   resetCache: resetCache('/api/AdminDashboard/reset-cache'),
 }

@@ -37,7 +37,17 @@ export const excelJob = record({
 })
 export type ExcelJob = v.InferOutput<typeof excelJob>
 
+/** What a file of a type can hold; a heading is the word `column.<name>`. */
+export const importColumns = record({
+  type: v.picklist(importTypes),
+  columns: list(record({ name: v.string(), isWanted: v.boolean() })),
+})
+export type ImportColumns = v.InferOutput<typeof importColumns>
+
 const access = ['ProcessManagement.ExcelProcess'] as const
+
+/** Not valibot's own, which a file of some megabytes makes overflow the stack. */
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** Listings written to files, and files read in, apart from the work of the hall. */
 export const excelJobs = {
@@ -59,6 +69,11 @@ export const excelJobs = {
     model: excelJob,
     keys: ['EXCEL_JOB_NOT_FOUND'],
   }),
+  columns: get('/api/excel-jobs/imports/columns', {
+    summary: 'Which columns a file of each type can have, and which it must',
+    access,
+    model: list(importColumns),
+  }),
   check: post('/api/excel-jobs/imports', {
     summary: 'Read a file and tell what would become of each row; nothing is stored yet',
     access,
@@ -66,8 +81,9 @@ export const excelJobs = {
       type: v.picklist(importTypes),
       fileName: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
       /** The file, in base64. */
-      content: v.pipe(v.string(), v.base64(), v.maxLength(14_000_000)),
+      content: v.pipe(v.string(), v.maxLength(14_400_000), v.regex(base64)),
     },
+    bodyLimitBytes: 15_000_000,
     model: excelJob,
     keys: ['EXCEL_FILE_INVALID', 'EXCEL_FILE_TOO_LARGE', 'EXCEL_COLUMNS_MISSING', 'EXCEL_JOBS_TOO_MANY'],
   }),

@@ -37,4 +37,11 @@ export const labels = {
     model: sheet,
     keys: ['TABLE_NOT_FOUND'],
   }),
+  products: get('/api/labels/products', {
+    summary: "A sheet of products' labels, with their main barcodes",
+    access: ['ProductManagement.Products'],
+    query: { ids },
+    model: sheet,
+    keys: ['PRODUCT_NOT_FOUND'],
+  }),
 }

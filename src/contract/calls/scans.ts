@@ -4,6 +4,7 @@ import { code, record } from '../shapes.ts'
 
 export const scanned = record({
   kind: v.picklist(['product', 'shelf', 'cart', 'table', 'order', 'set']),
+  /** A set's is its number. */
   id: v.number(),
   code: v.string(),
   title: v.string(),

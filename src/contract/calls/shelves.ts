@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../define.ts'
 import { shelf, shelfNode } from '../documents.ts'
-import { code, id, idInAddress, list, maybe, record } from '../shapes.ts'
+import { code, id, idInAddress, list, maybe, record, text } from '../shapes.ts'
 
+export const maxShelfRank = 1_000_000
 const access = ['WarehouseManagement.ShelfManager'] as const
+const rank = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(maxShelfRank))
 const one = { access, params: { id: idInAddress } } as const
 
 /** A shelf as its manager sees it; `subUnitList` holds its active sub units, in walking order. */
@@ -62,7 +64,7 @@ export const shelves = {
       code,
       definition: code,
       barcode: code,
-      rank: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000)),
+      rank,
       parentId: v.optional(maybe(id)),
       isMissingProductShelf: v.optional(v.boolean()),
       isLotShelf: v.optional(v.boolean()),
@@ -81,6 +83,33 @@ export const shelves = {
       'SHELF_NOT_EMPTY',
       'SHELF_IN_SETS',
       'SHELF_HAS_SUB_UNITS',
+    ],
+  }),
+  addSeries: post('/api/shelfs/series', {
+    summary: 'Make many shelves whose codes count up from the first one: all of them or none',
+    access,
+    body: {
+      /** Its last number counts up, and keeps its width: A-01, A-02. */
+      firstCode: code,
+      count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+      rank,
+      rankStep: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+      /** What stands before the code in the name of each, and in its barcode. */
+      definitionPrefix: v.optional(text),
+      barcodePrefix: v.optional(text),
+      parentId: v.optional(maybe(id)),
+      isMissingProductShelf: v.optional(v.boolean()),
+      isLotShelf: v.optional(v.boolean()),
+      isOpenForSale: v.optional(v.boolean()),
+    },
+    model: record({ ids: list(v.number()), firstCode: v.string(), lastCode: v.string() }),
+    keys: [
+      'WAREHOUSE_NOT_FOUND',
+      'BARCODE_TAKEN',
+      'BARCODE_RESERVED',
+      'BARCODE_INVALID',
+      'SHELF_PARENT_INVALID',
+      'SHELF_SERIES_INVALID',
     ],
   }),
   remove: remove('/api/shelfs/:id', {

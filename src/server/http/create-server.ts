@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { type Operations, openCalls } from '../call.ts'
+import { registerExcelFiles } from '../excel/register-excel-files.ts'
 import { operations } from '../operations/index.ts'
 import { projectFolder } from '../project-folder.ts'
 import { readingLong } from '../store/read-long.ts'
@@ -59,6 +60,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.get('/api/openapi.json', async () => openApiDocument())
   await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
   registerCalls(app, operations, options)
+  registerExcelFiles(app, options.pool)
   return app
 }
 
@@ -78,6 +80,7 @@ const registerCalls = (
       app.route({
         method: endpoint.method,
         url: endpoint.path,
+        bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
         onSend: keepFresh(endpoint),
         handler: async (request, reply) => {
           const { model, isStale } = await answer(request)

@@ -1,5 +1,5 @@
 import { type Database, many, sql } from '../store/sql.ts'
-import { inHouseGtin } from './in-house-gtin.ts'
+import { giveInHouseBarcodes } from './give-in-house-barcodes.ts'
 import type { PlannedProduct } from './plan-import.ts'
 
 /** Adds the products that are not there yet, each with a main barcode, and answers how many; a nameless one gets its name. */
@@ -23,19 +23,10 @@ export const storeProducts = async (
       returning id, stock_code, xmax = 0 as is_new`,
   )
   const added = made.filter(product => product.is_new)
-  let waiting = added.map(product => ({ id: product.id, stockCode: product.stock_code }))
-  for (let attempt = 0; waiting.length > 0; attempt++) {
-    const numbered = await many<{ product_id: number }>(
-      db,
-      sql`insert into product_barcode (tenant_id, barcode, product_id, is_main)
-        select ${tenantId}, barcode, product_id, true
-        from unnest(${waiting.map(({ stockCode }) => inHouseGtin(stockCode, attempt))}::text[],
-          ${waiting.map(({ id }) => id)}::bigint[]) as planned (barcode, product_id)
-        on conflict (tenant_id, barcode) do nothing
-        returning product_id`,
-    )
-    const done = new Set(numbered.map(row => row.product_id))
-    waiting = waiting.filter(({ id }) => !done.has(id))
-  }
+  await giveInHouseBarcodes(
+    db,
+    tenantId,
+    added.map(product => ({ id: product.id, stockCode: product.stock_code })),
+  )
   return added.length
 }

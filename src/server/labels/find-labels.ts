@@ -9,7 +9,7 @@ export interface FoundLabel extends Label {
 /** The labels of each kind of thing by their ids, in the order asked; what the merchant does not have is left out. */
 export const findLabels: Readonly<
   Record<
-    'shelves' | 'carts' | 'tables',
+    'shelves' | 'carts' | 'tables' | 'products',
     (db: Database, tenantId: number, ids: readonly number[]) => Promise<FoundLabel[]>
   >
 > = {
@@ -37,6 +37,14 @@ export const findLabels: Readonly<
           where tenant_id = t.tenant_id and table_id = t.id and is_active
         ) as label
         where t.tenant_id = ${tenantId} order by nth, part, label.rank, label.barcode`,
+    ),
+  products: (db, tenantId, ids) =>
+    many<FoundLabel>(
+      db,
+      sql`select p.id, p.stock_code as title, p.name as text, coalesce(b.barcode, p.stock_code) as barcode
+        from ${asked(ids)} join product p using (id)
+        left join product_barcode b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.is_main
+        where p.tenant_id = ${tenantId} order by nth`,
     ),
 }
 

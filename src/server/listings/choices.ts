@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../store/sql.ts'
-import type { Reader } from './scope.ts'
+import type { Reader } from './reader.ts'
 
 /** What the filters of a name can be chosen from, whichever listing they stand in: SELECTs of value and label. */
 export const choicesOf: Readonly<Record<string, (reader: Reader) => Statement>> = {

@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../store/sql.ts'
 import { fromDay, toDay } from './date-bounds.ts'
-import type { Reader } from './scope.ts'
+import type { Reader } from './reader.ts'
 
 /** One condition for each kind of filter, on columns that the query names; `true` where the filter is not set. */
 export interface Conditions {

@@ -1,6 +1,8 @@
 import type { Listings } from '#contract/listings/index.ts'
+import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
 import { cars } from './cars.ts'
+import { excelJobs } from './excel-jobs.ts'
 import { missingProducts } from './missing-products.ts'
 import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './orders.ts'
 import { performanceReports } from './performance-reports.ts'
@@ -10,6 +12,7 @@ import type { Query } from './scope.ts'
 import { sets } from './sets.ts'
 import { shelfStockReport } from './shelf-stock-report.ts'
 import { shelves } from './shelves.ts'
+import { staff } from './staff.ts'
 import { stockMovementsReport } from './stock-movements-report.ts'
 import { stockReport } from './stock-report.ts'
 import { tables } from './tables.ts'
@@ -34,5 +37,8 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   performanceReports,
   stockMovementsReport,
   stockReport,
+  excelJobs,
   wrongStockReport,
+  staff,
+  authorityGroups,
 }

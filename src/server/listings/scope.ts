@@ -3,13 +3,7 @@ import { productNamed } from '../products/product-named.ts'
 import type { Refuse } from '../refused.ts'
 import { type Database, maybeOne, type Statement, sql } from '../store/sql.ts'
 import { type Conditions, conditionsOf } from './conditions.ts'
-
-/** Who reads a listing; all that a worker thread needs to know of him. */
-export interface Reader {
-  readonly tenantId: number
-  readonly userId: number
-  readonly warehouseId: number | null
-}
+import type { Reader } from './reader.ts'
 
 /** What a listing's query may look at. */
 export interface Scope extends Reader {

@@ -1,6 +1,7 @@
 import type { Call, Operations } from '../call.ts'
 import { type BoardChoice, chosenBoard, ownBoard, type ReadBoard } from '../dashboard/board.ts'
 import { boardMemoryOf } from '../dashboard/board-memory.ts'
+import { readCarCounts } from '../dashboard/car-counts.ts'
 import { readGoodsAcceptStatuses, readTransferStatics } from '../dashboard/empty-boards.ts'
 import { readOperationSpeeds } from '../dashboard/operation-speeds.ts'
 import { readOrderCounts } from '../dashboard/order-counts.ts'
@@ -35,6 +36,7 @@ const warehouseStatics = board('warehouseStatics', readWarehouseStatics)
 const goodsAcceptStatuses = board('goodsAcceptStatuses', readGoodsAcceptStatuses)
 const operationSpeeds = board('operationSpeeds', readOperationSpeeds)
 const productTransfers = board('productTransfers', readTransferStatics)
+const carCounts = board('carCounts', readCarCounts)
 
 const resetCache = async ({ db, tenantId, caller, refuse }: Call<'PERMISSION_DENIED'>) => {
   const mayReset = caller.isProviderUser || caller.permissions.includes('Dashboard.Admin')
@@ -50,6 +52,7 @@ export const dashboard: Operations['dashboard'] = {
   goodsAcceptStatuses: goodsAcceptStatuses.own,
   operationSpeeds: operationSpeeds.own,
   productTransfers: productTransfers.own,
+  carCounts: carCounts.own,
   resetCache,
   pickPersonalStatics: ({ db, tenantId, caller }) => readPickPersonal(db, { tenantId, userId: caller.id }),
   qualityPersonalStatics: ({ db, tenantId, caller }) => readQualityPersonal(db, { tenantId, userId: caller.id }),
@@ -67,5 +70,6 @@ export const adminDashboard: Operations['adminDashboard'] = {
   goodsAcceptStatuses: goodsAcceptStatuses.all,
   operationSpeeds: operationSpeeds.all,
   productTransfers: productTransfers.all,
+  carCounts: carCounts.all,
   resetCache,
 }

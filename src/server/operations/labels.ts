@@ -4,7 +4,10 @@ import { labelSheet } from '../labels/label-sheet.ts'
 
 /** Answers with the sheet of one kind of thing; all that was asked for must be there. */
 const sheetOf =
-  <K extends 'SHELF_NOT_FOUND' | 'CART_NOT_FOUND' | 'TABLE_NOT_FOUND'>(kind: keyof typeof findLabels, notFound: K) =>
+  <K extends 'SHELF_NOT_FOUND' | 'CART_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'PRODUCT_NOT_FOUND'>(
+    kind: keyof typeof findLabels,
+    notFound: K,
+  ) =>
   async ({ db, tenantId, language, refuse }: Call<K>, { ids }: { readonly ids: readonly number[] }) => {
     const labels = await findLabels[kind](db, tenantId, ids)
     const found = new Set(labels.map(label => label.id))
@@ -17,4 +20,5 @@ export const labels: Operations['labels'] = {
   shelves: sheetOf('shelves', 'SHELF_NOT_FOUND'),
   carts: sheetOf('carts', 'CART_NOT_FOUND'),
   tables: sheetOf('tables', 'TABLE_NOT_FOUND'),
+  products: sheetOf('products', 'PRODUCT_NOT_FOUND'),
 }

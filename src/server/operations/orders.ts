@@ -1,11 +1,12 @@
+import { isApprovable, isCancellable, isResettable } from '#rules/orders.ts'
 import type { Operations } from '../call.ts'
 import { type ActOnOrders, actOnOrder, actOnOrders } from '../orders/act-on-orders.ts'
 import { addNote } from '../orders/add-note.ts'
-import { approveOrders, isApprovable } from '../orders/approve-orders.ts'
-import { type Cancelling, cancelOrders, isCancellable } from '../orders/cancel-orders.ts'
+import { approveOrders } from '../orders/approve-orders.ts'
+import { type Cancelling, cancelOrders } from '../orders/cancel-orders.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readOrderProducts } from '../orders/read-order-products.ts'
-import { isResettable, resetOrders } from '../orders/reset-orders.ts'
+import { resetOrders } from '../orders/reset-orders.ts'
 import { maybeOne, sql } from '../store/sql.ts'
 
 export const orders: Operations['orders'] = {

@@ -1,26 +1,26 @@
-import type { Product, ShelfProduct } from '#contract/documents.ts'
-import type { Operations } from '../call.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import type { ShelfProduct } from '#contract/documents.ts'
+import type { contract } from '#contract/index.ts'
+import type { Params } from '#contract/reply.ts'
+import type { Call, Operations } from '../call.ts'
 import { productNamed } from '../products/product-named.ts'
-import { many, maybeOne, sql } from '../store/sql.ts'
+import { readProduct } from '../products/read-product.ts'
+import { readProductStock } from '../products/read-product-stock.ts'
+import { readWantingOrders } from '../products/read-wanting-orders.ts'
+import { saveProduct } from '../products/save-product.ts'
+import { type Database, many, maybeOne, sql } from '../store/sql.ts'
 
 export const products: Operations['products'] = {
   async byBarcode({ db, tenantId, refuse }, { barcode }) {
     const id = await productNamed(db, tenantId, barcode)
-    const product = await maybeOne<Product>(
-      db,
-      sql`select p.id, p.name, p.stock_code as "stockCode", p.unit, p.image, p.is_decimal as "isProductPieceDecimal",
-        coalesce((select barcode from product_barcode b where b.tenant_id = p.tenant_id and product_id = p.id and is_main), '')
-          as barcode,
-        array(select barcode from product_barcode b
-          where b.tenant_id = p.tenant_id and product_id = p.id and not is_main order by barcode) as barcodes
-      from product p where p.tenant_id = ${tenantId} and p.id = ${id}`,
-    )
-    return product ?? refuse('PRODUCT_NOT_FOUND', { barcode })
+    const found = id === null ? null : await readProduct(db, tenantId, id)
+    if (found === null) return refuse('PRODUCT_NOT_FOUND', { barcode })
+    const { price, desi, version, ...product } = found
+    return product
   },
 
   async onShelves({ db, tenantId, caller, refuse }, { productID, onlyFree = false }) {
-    const product = await maybeOne(db, sql`select id from product where tenant_id = ${tenantId} and id = ${productID}`)
-    if (product === null) refuse('PRODUCT_NOT_FOUND', { id: productID })
+    await demandProduct({ db, tenantId, refuse }, productID)
     return many<ShelfProduct>(
       db,
       sql`select shelf.id, stock.product_id as "productID", shelf.id as "shelfID",
@@ -36,4 +36,45 @@ export const products: Operations['products'] = {
           shelf.rank, shelf.id`,
     )
   },
+
+  async read({ db, tenantId, refuse }, which) {
+    const id = which.id ?? (await idNamed(db, tenantId, which))
+    return (id === null ? null : await readProduct(db, tenantId, id)) ?? refuse('PRODUCT_NOT_FOUND', toldBy(which))
+  },
+
+  save: saveProduct,
+
+  async stock(call, { id }) {
+    await demandProduct(call, id)
+    return readProductStock(call.db, call.tenantId, id)
+  },
+
+  async wantedBy(call, { id }) {
+    await demandProduct(call, id)
+    return readWantingOrders(call.db, call.tenantId, id)
+  },
+}
+
+type Named = Omit<InputOfCall<typeof contract.products.read>, 'id'>
+
+/** A stock code that is asked for as one is not taken for the barcode of another product. */
+const idNamed = async (db: Database, tenantId: number, { barcode, stockCode }: Named): Promise<number | null> => {
+  if (barcode !== undefined) return productNamed(db, tenantId, barcode)
+  if (stockCode === undefined) return null
+  const exact = await maybeOne<{ id: number }>(
+    db,
+    sql`select id from product where tenant_id = ${tenantId} and stock_code = ${stockCode}`,
+  )
+  return exact?.id ?? productNamed(db, tenantId, stockCode)
+}
+
+const toldBy = ({ id, barcode, stockCode }: InputOfCall<typeof contract.products.read>): Params =>
+  id === undefined ? { barcode: barcode ?? stockCode ?? '' } : { id }
+
+const demandProduct = async (
+  { db, tenantId, refuse }: Pick<Call<'PRODUCT_NOT_FOUND'>, 'db' | 'tenantId' | 'refuse'>,
+  id: number,
+): Promise<void> => {
+  const product = await maybeOne(db, sql`select id from product where tenant_id = ${tenantId} and id = ${id}`)
+  if (product === null) refuse('PRODUCT_NOT_FOUND', { id })
 }

@@ -25,7 +25,7 @@ export const scans: Operations['scans'] = {
           where tenant_id = ${tenantId} and id = ${productId}
         union all select 'order', id, order_no, order_no from customer_order
           where tenant_id = ${tenantId} and order_no = ${code}
-        union all select 'set', id, set_no::text, 'Set ' || set_no from picking_set
+        union all select 'set', set_no, set_no::text, 'Set ' || set_no from picking_set
           where tenant_id = ${tenantId} and 'SET' || set_no = ${code}
         limit 1`,
     )

@@ -1,6 +1,7 @@
 import type { ShelfDetail, StoredProduct } from '#contract/calls/shelves.ts'
 import type { Call, Operations } from '../call.ts'
 import { areaOf } from '../ledger/areas.ts'
+import { addShelfSeries } from '../places/add-shelf-series.ts'
 import { clearShelf } from '../places/clear-shelf.ts'
 import { demandTargetShelf } from '../places/demand-target-shelf.ts'
 import { readShelf } from '../places/read-shelf.ts'
@@ -15,6 +16,7 @@ export const shelves: Operations['shelves'] = {
   read: (call, { id }) => demandShelf(call, id),
 
   save: saveShelf,
+  addSeries: addShelfSeries,
   remove: removeShelf,
 
   async products(call, { id }) {

@@ -2,11 +2,6 @@ import { run, sql } from '../store/sql.ts'
 import type { LockedOrder } from './lock-orders.ts'
 import type { OrderAct } from './reset-orders.ts'
 
-/** Received, awaiting approval, awaiting payment. */
-const approvable: readonly number[] = [0, 1, 3]
-
-export const isApprovable = ({ status }: LockedOrder): boolean => approvable.includes(status)
-
 /** Lets locked orders go to the warehouse. */
 export const approveOrders = async (
   { db, tenantId, caller }: OrderAct,

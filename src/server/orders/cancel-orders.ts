@@ -11,11 +11,6 @@ export interface Cancelling {
   readonly note?: string | null | undefined
 }
 
-/** Whatever has not left the house and is not over; cancel requests too. */
-const cancellable: readonly number[] = [0, 1, 2, 3, 4, 5, 14, 15]
-
-export const isCancellable = ({ status }: LockedOrder): boolean => cancellable.includes(status)
-
 /**
  * Cancels locked orders and ends what shelves promise them. Picked goods stay in the cart until the order is caught at
  * a table, so the orders stay in their sets; a set that only waited for cancelled orders closes.

@@ -10,9 +10,6 @@ import type { LockedOrder } from './lock-orders.ts'
 /** Who acts on orders. */
 export type OrderAct = Pick<Call, 'db' | 'tenantId' | 'caller' | 'operationId'>
 
-/** Packing or being supplied: what was not begun has nothing to undo, what left the house cannot be undone. */
-export const isResettable = ({ status }: LockedOrder): boolean => status === 4 || status === 5
-
 /** Takes locked orders back to approved: promises released, picked goods to excess, out of sets; emptied sets close. */
 export const resetOrders = async (act: OrderAct, orders: readonly LockedOrder[]): Promise<void> => {
   const { db, tenantId } = act

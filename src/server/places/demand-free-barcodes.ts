@@ -1,13 +1,6 @@
-import { commandPrefix } from '#contract/commands.ts'
 import type { Call } from '../call.ts'
-import { ownCartPrefix } from '../sets/own-cart.ts'
 import { maybeOne, sql } from '../store/sql.ts'
-
-/** Each means something by itself: a set's own cart, a command. */
-const reservedPrefixes = [ownCartPrefix, commandPrefix]
-
-/** As many as a label of 70 mm has room for, of those that any scanner reads and any keyboard types. */
-const barcodeShape = /^[\x21-\x7e]([\x20-\x7e]{0,38}[\x21-\x7e])?$/
+import { isBarcode, isReservedBarcode } from './barcode-shape.ts'
 
 /**
  * Nothing that can be scanned has these barcodes yet: no shelf, cart, table or parcel of any warehouse, and no product.
@@ -18,9 +11,8 @@ export const demandFreeBarcodes = async (
   barcodes: readonly string[],
 ): Promise<void> => {
   for (const barcode of barcodes) {
-    if (!barcodeShape.test(barcode)) refuse('BARCODE_INVALID', { barcode })
-    if (reservedPrefixes.some(prefix => barcode.toUpperCase().startsWith(prefix)))
-      refuse('BARCODE_RESERVED', { barcode })
+    if (!isBarcode(barcode)) refuse('BARCODE_INVALID', { barcode })
+    if (isReservedBarcode(barcode)) refuse('BARCODE_RESERVED', { barcode })
   }
   const taken = await maybeOne<{ barcode: string; by: string }>(
     db,

@@ -4,9 +4,10 @@ import type { contract } from '#contract/index.ts'
 import type { Call } from '../call.ts'
 import { holdRecord } from '../records/hold-record.ts'
 import { savedBy } from '../records/saved-by.ts'
-import { many, run, sql } from '../store/sql.ts'
+import { run, sql } from '../store/sql.ts'
 import { demandFreeBarcodes } from './demand-free-barcodes.ts'
 import { demandIdleShelf } from './demand-idle-shelf.ts'
+import { demandParentShelf } from './demand-parent-shelf.ts'
 import { lockPlaces } from './lock-places.ts'
 import { newPlaces } from './new-places.ts'
 import { ownWarehouse } from './own-warehouse.ts'
@@ -37,7 +38,7 @@ const addShelf = async (call: SaveCall, input: Fields): Promise<number> => {
   }
   const { parentId = null } = input
   await demandFreeBarcodes(call, [shelf.barcode])
-  if (parentId !== null) await demandParent(call, { id: null, warehouseId, parentId })
+  if (parentId !== null) await demandParentShelf(call, { id: null, warehouseId, parentId })
   const [id] = await newPlaces(call, warehouseId, 'shelf', 1)
   await run(
     db,
@@ -63,7 +64,7 @@ const changeShelf = async (
   const { parentId = before.parentId } = input
   if (shelf.barcode !== before.barcode) await demandFreeBarcodes(call, [shelf.barcode])
   if (parentId !== null && parentId !== before.parentId)
-    await demandParent(call, { id, warehouseId: before.warehouseID, parentId })
+    await demandParentShelf(call, { id, warehouseId: before.warehouseID, parentId })
   if (before.isActive && !shelf.isActive) await demandIdleShelf(call, before)
   await run(
     db,
@@ -75,30 +76,4 @@ const changeShelf = async (
       where tenant_id = ${tenantId} and id = ${id}`,
   )
   return id
-}
-
-interface Child {
-  /** Null while it is not made. */
-  readonly id: number | null
-  readonly warehouseId: number
-  readonly parentId: number
-}
-
-/** A parent is an active shelf of the same warehouse, and neither the shelf itself nor anything below it. */
-const demandParent = async (
-  { db, tenantId, refuse }: Call<'SHELF_PARENT_INVALID'>,
-  { id, warehouseId, parentId }: Child,
-): Promise<void> => {
-  const above = await many<{ id: number }>(
-    db,
-    sql`with recursive above as (
-        select id, parent_id from shelf
-        where tenant_id = ${tenantId} and id = ${parentId} and warehouse_id = ${warehouseId} and is_active
-        union
-        select shelf.id, shelf.parent_id from shelf
-        join above on shelf.tenant_id = ${tenantId} and shelf.id = above.parent_id
-      )
-      select id from above`,
-  )
-  if (above.length === 0 || above.some(shelf => shelf.id === id)) refuse('SHELF_PARENT_INVALID', { id: parentId })
 }

@@ -5,7 +5,7 @@ import { type Flow, flowOn, type Reading } from '#engine/flow.ts'
 import type { Seen } from '#engine/scene.ts'
 import type { Option } from '#engine/step.ts'
 import { chosenIn, toggled } from '#rules/chosen.ts'
-import { previewed } from './order-selecting.panels.ts'
+import { previewed } from '../parts/set-preview.ts'
 
 /** What orders can be selected by: each choice with the code that a scanner would read. */
 export interface Choice extends Option {

@@ -1,0 +1,26 @@
+import type { labels } from '#contract/calls/labels.ts'
+import { flowOn } from '#engine/flow.ts'
+import type { Reaction } from '#engine/reaction.ts'
+import type { Place, Scene } from '#engine/scene.ts'
+
+/** As many as one sheet call prints. */
+const mostLabels = 500
+
+/** Prints the labels of the things with these ids, and stays at the step. */
+export const printLabels = <Doc>(
+  endpoint: (typeof labels)[keyof typeof labels],
+  step: string,
+  idsOf: (scene: Scene<Doc, Place>) => readonly (string | number)[],
+): Reaction<Doc, Place, string> => {
+  const { call, refuse, when } = flowOn<Doc, Place, string>()
+  return when(scene => (idsOf(scene).length > mostLabels ? 'tooMany' : 'some'), {
+    tooMany: refuse('LABELS_TOO_MANY', () => ({ most: mostLabels })),
+    some: call(endpoint, {
+      input: scene => ({ ids: idsOf(scene).map(Number) }),
+      prints: ({ html }) => html,
+      ends: () => 'printed',
+      to: { printed: step },
+      keys: { SHELF_NOT_FOUND: '@reload', CART_NOT_FOUND: '@reload', TABLE_NOT_FOUND: '@reload' },
+    }),
+  })
+}

@@ -1,0 +1,44 @@
+import type { MyAccount } from '#contract/calls/account.ts'
+import { figure, type Panel, raw, word } from '#engine/panels.ts'
+import type { Place, Seen } from '#engine/scene.ts'
+import type { Field } from '#engine/step.ts'
+import { listedPages, type PageEntry } from '../parts/shown-pages.ts'
+
+export interface AccountPage {
+  readonly account: MyAccount
+}
+type Here = Seen<AccountPage, Place>
+
+/** Who someone is, and where he is signed in; a session of his elsewhere can be tapped. */
+export const whoIAm = ({ doc: { account } }: Here): readonly Panel[] => [
+  {
+    kind: 'facts',
+    facts: [
+      { label: word('field.name'), value: raw(account.name) },
+      { label: word('field.userName'), value: raw(account.userName) },
+      { label: word('field.email'), value: raw(account.email || '–') },
+      { label: word('field.language'), value: word(`state.language.${account.language}`) },
+    ],
+  },
+  {
+    kind: 'list',
+    label: word('panel.sessions'),
+    rows: account.sessions.map(({ id, address, lastSeen, isThis }) => ({
+      title: address === null ? word('panel.unknownAddress') : raw(address),
+      text: figure(Date.parse(lastSeen), 'time'),
+      ...(isThis ? { value: word('panel.thisSession'), mark: 'done' as const } : { answer: id }),
+    })),
+  },
+]
+
+/** The pages that someone may see; those he has at hand are chosen. */
+export const quickMenuField = (pages: readonly PageEntry[], { doc, who }: Here): Field => ({
+  name: 'quickMenus',
+  kind: 'choices',
+  start: doc.account.quickMenus.map(({ path }) => path).join(','),
+  options: listedPages(pages, who).flatMap(({ name, pages: members }) =>
+    members
+      .filter(({ path }) => path !== '/')
+      .map(({ id, path }) => ({ value: path, label: word(`flow.${id}`), group: word(`group.${name}`) })),
+  ),
+})

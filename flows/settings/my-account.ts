@@ -1,0 +1,136 @@
+import { account as api, type MyAccount } from '#contract/calls/account.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import { fieldsFrom, inputFrom } from '#engine/fields-from.ts'
+import { flowOn } from '#engine/flow.ts'
+import type { Place, Scene } from '#engine/scene.ts'
+import type { Field } from '#engine/step.ts'
+import { judgePassword } from '#rules/setup.ts'
+import type { PageEntry } from '../parts/shown-pages.ts'
+import { type AccountPage, quickMenuField, whoIAm } from './my-account.panels.ts'
+
+type Id = 'account' | 'profile' | 'password' | 'quickMenus' | 'endSession' | 'conflict'
+const { flow, call, go, refuse, when } = flowOn<AccountPage, Place, Id>()
+
+const profile = ['name', 'email', 'language', 'customPrinter'] as const
+const password = (name: string, autoComplete: string): Field => ({
+  name,
+  kind: 'password',
+  required: true,
+  autoComplete,
+})
+const passwordFields: readonly Field[] = [
+  password('oldPassword', 'current-password'),
+  password('password', 'new-password'),
+  password('passwordAgain', 'new-password'),
+]
+const take = (doc: AccountPage, account: MyAccount): AccountPage => ({ ...doc, account })
+
+const saveProfile = call(api.save, {
+  input: ({ doc, fields }) =>
+    ({ ...inputFrom(api.save, profile, fields), version: doc.account.version }) as InputOfCall<typeof api.save>,
+  apply: take,
+  ends: () => 'saved',
+  to: { saved: 'account' },
+  keys: { RECORD_CHANGED: 'conflict' },
+})
+const readAgain = call(api.read, {
+  input: () => ({}),
+  apply: take,
+  isQuiet: true,
+  ends: () => 'read',
+  to: { read: 'profile' },
+})
+const changePassword = call(api.changePassword, {
+  input: ({ fields }) => ({ oldPassword: fields.oldPassword ?? '', newPassword: fields.password ?? '' }),
+  apply: take,
+  ends: () => 'passwordChanged',
+  to: { passwordChanged: 'account' },
+})
+const saveQuickMenus = call(api.saveQuickMenus, {
+  input: ({ fields }) => ({ paths: (fields.quickMenus ?? '').split(',').filter(Boolean) }),
+  apply: (doc, quickMenus) => take(doc, { ...doc.account, quickMenus }),
+  ends: () => 'quickMenusSaved',
+  to: { quickMenusSaved: 'account' },
+})
+const endSession = call(api.endSession, {
+  input: ({ about }) => ({ id: about }),
+  apply: take,
+  ends: () => 'sessionEnded',
+  to: { sessionEnded: 'account' },
+  keys: { SESSION_NOT_FOUND: '@reload' },
+})
+const act = when(({ value }: Scene<AccountPage, Place>) => (isAct(value) ? value : 'unknown'), {
+  profile: go('profile'),
+  password: go('password'),
+  quickMenus: go('quickMenus'),
+  unknown: refuse('NOT_HERE'),
+})
+const acts = ['profile', 'password', 'quickMenus'] as const
+const isAct = (name: string): name is (typeof acts)[number] => (acts as readonly string[]).includes(name)
+const signs = { profile: 'person', password: 'retry', quickMenus: 'menu' } as const
+const back = go('account')
+
+/** What everybody changes of himself: who he is, his password, the pages at hand, where he is signed in. */
+export const myAccount = (pages: readonly PageEntry[]) =>
+  flow({
+    id: 'my-account',
+    path: '/settings/my-account',
+    permission: 'Settings.MyAccount',
+    place: {},
+    load: async ({ read }) => ({ account: await read(api.read, {}) }),
+    loadKeys: {},
+    resume: () => 'account',
+    steps: {
+      account: {
+        kind: 'board',
+        shows: whoIAm,
+        actions: () => acts.map(name => ({ name, takes: 'none', sign: signs[name] })),
+        on: { action: act, answer: go('endSession') },
+      },
+      profile: {
+        kind: 'form',
+        fields: ({ doc }) => fieldsFrom(api.save, profile, { start: doc.account }),
+        on: { answer: saveProfile, cancel: back },
+      },
+      password: {
+        kind: 'form',
+        fields: () => passwordFields,
+        on: {
+          answer: when(judgePassword, { same: changePassword, differ: refuse('PASSWORDS_DIFFER') }),
+          cancel: back,
+        },
+      },
+      quickMenus: {
+        kind: 'form',
+        fields: seen => [quickMenuField(pages, seen)],
+        on: { answer: saveQuickMenus, cancel: back },
+      },
+      endSession: {
+        kind: 'choose',
+        over: 'account',
+        options: () => [
+          { value: 'yes', title: { word: 'action.endSession' }, sign: 'logout' },
+          { value: 'no', title: { word: 'action.back' }, sign: 'cancel' },
+        ],
+        on: {
+          answer: when(({ value }) => (value === 'yes' ? 'yes' : 'no'), { yes: endSession, no: back }),
+          cancel: back,
+        },
+      },
+      conflict: {
+        kind: 'choose',
+        over: 'profile',
+        options: () => [
+          { value: 'theirs', title: { word: 'action.takeTheirs' }, sign: 'undo' },
+          { value: 'mine', title: { word: 'action.keepMine' }, sign: 'yes' },
+        ],
+        on: {
+          answer: when(({ value }) => (value === 'theirs' ? 'theirs' : 'mine'), {
+            theirs: go('@reload'),
+            mine: readAgain,
+          }),
+          cancel: go('profile'),
+        },
+      },
+    },
+  })

@@ -1,0 +1,138 @@
+import { warehouseSettings as api, type SavedSettings } from '#contract/calls/warehouse-settings.ts'
+import { inputFrom } from '#engine/fields-from.ts'
+import { flowOn } from '#engine/flow.ts'
+import { word } from '#engine/panels.ts'
+import type { Place, Scene } from '#engine/scene.ts'
+import { ruleOfFields } from '#rules/settings/segment-rule-fields.ts'
+import { partWith, settingAt, settingShapes } from '#rules/settings/setting-paths.ts'
+import * as panels from './warehouse-settings.panels.ts'
+
+type Id = 'form' | 'conflict' | 'rules' | 'rule' | 'removeRule'
+type S = Scene<panels.SettingsPage, Place>
+const { flow, call, go, move, refuse, when } = flowOn<panels.SettingsPage, Place, Id>()
+
+const take = (doc: panels.SettingsPage, saved: SavedSettings): panels.SettingsPage => ({ ...doc, saved, changed: [] })
+
+/** Only what is changed is sent, so that nothing is written over that someone else changed meanwhile. */
+const changedIn = ({ doc, fields }: S) => {
+  const filled = inputFrom({ body: settingShapes }, panels.shownPaths, fields)
+  const differs = ([path, value]: readonly [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(settingAt(doc.saved.settings, path))
+  return Object.fromEntries(Object.entries(filled).filter(differs))
+}
+const save = call(api.save, {
+  input: scene => ({ settings: partWith(changedIn(scene)), version: scene.doc.saved.version }),
+  apply: take,
+  ends: () => 'saved',
+  to: { saved: 'form' },
+  keys: { RECORD_CHANGED: 'conflict' },
+})
+const keepMine = call(api.read, {
+  input: () => ({}),
+  apply: (doc, saved) => ({ ...take(doc, saved), changed: panels.differing(doc.saved, saved) }),
+  isQuiet: true,
+  ends: () => 'read',
+  to: { read: 'form' },
+})
+
+/** The rules are taken as a whole: one is put in its place, added, or left out. */
+const rulesWith = ({ doc, fields, place }: S) => {
+  const rule = ruleOfFields(fields)
+  const rules = panels.rulesOf(doc)
+  return place.rule === 'new' ? [...rules, rule] : rules.map((old, at) => (at === Number(place.rule) ? rule : old))
+}
+const saveRules = (end: string, rules: (scene: S) => ReturnType<typeof panels.rulesOf>) =>
+  call(api.save, {
+    input: scene => ({
+      settings: { barcodeSettings: { segmentedBarcodeSettings: [...rules(scene)] } },
+      version: scene.doc.saved.version,
+    }),
+    apply: take,
+    ends: () => end,
+    to: { [end]: move(() => ({ rule: null }), 'rules') },
+    keys: { RECORD_CHANGED: '@reload' },
+  })
+const saveRule = saveRules('ruleSaved', rulesWith)
+const removeRule = saveRules('ruleRemoved', ({ doc, place }) =>
+  panels.rulesOf(doc).filter((_, at) => at !== Number(place.rule)),
+)
+const toRules = move(() => ({ rule: null }), 'rules')
+
+/**
+ * How the merchant's warehouses work: one form by the parts of the work, and the rules for barcodes that carry a weight
+ * or price, one at a time.
+ */
+export const warehouseSettings = flow({
+  id: 'warehouse-settings',
+  path: '/settings/warehouse-settings',
+  permission: 'Settings.WarehouseSettings',
+  place: { rule: null },
+  load: panels.readSettings,
+  loadKeys: {},
+  renew: before => before,
+  resume: ({ place }) => (place.rule === null ? 'form' : 'rule'),
+  steps: {
+    form: {
+      kind: 'form',
+      fields: panels.settingFields,
+      shows: panels.theirs,
+      actions: () => [{ name: 'segmentRules', takes: 'none', sign: 'scan' }],
+      on: {
+        answer: when((scene: S) => (Object.keys(changedIn(scene)).length === 0 ? 'nothing' : 'some'), {
+          nothing: go('form'),
+          some: save,
+        }),
+        action: when(({ value }) => (value === 'segmentRules' ? 'segmentRules' : 'unknown'), {
+          segmentRules: go('rules'),
+          unknown: refuse('NOT_HERE'),
+        }),
+      },
+    },
+    conflict: {
+      kind: 'choose',
+      over: 'form',
+      options: () => [
+        { value: 'theirs', title: word('action.takeTheirs'), sign: 'undo' },
+        { value: 'mine', title: word('action.keepMine'), sign: 'yes' },
+      ],
+      on: {
+        answer: when(({ value }) => (value === 'theirs' ? 'theirs' : 'mine'), {
+          theirs: go('@reload'),
+          mine: keepMine,
+        }),
+        cancel: go('form'),
+      },
+    },
+    rules: {
+      kind: 'choose',
+      options: panels.ruleOptions,
+      on: { answer: move(({ value }) => ({ rule: value }), 'rule'), cancel: go('form') },
+    },
+    rule: {
+      kind: 'form',
+      fields: panels.ruleFields,
+      actions: ({ place }) =>
+        place.rule === 'new' ? [] : [{ name: 'remove', takes: 'none', sign: 'missing', isDanger: true }],
+      on: {
+        answer: saveRule,
+        cancel: toRules,
+        action: when(({ value, place }) => (value === 'remove' && place.rule !== 'new' ? 'remove' : 'unknown'), {
+          remove: go('removeRule'),
+          unknown: refuse('NOT_HERE'),
+        }),
+      },
+    },
+    removeRule: {
+      kind: 'choose',
+      over: 'rule',
+      options: () => [
+        { value: 'yes', title: word('action.remove'), sign: 'missing' },
+        { value: 'no', title: word('action.back'), sign: 'cancel' },
+      ],
+      on: {
+        answer: when(({ value }) => (value === 'yes' ? 'yes' : 'no'), { yes: removeRule, no: go('rule') }),
+        cancel: go('rule'),
+      },
+    },
+  },
+})
