@@ -18,7 +18,7 @@ const terminal: UserConfig = {
   },
 }
 
-/** The server, as one file beside its packages: `vite build --ssr src/server/main.ts`. */
+/** The server and its worker for Excel files, beside their packages: `vite build --ssr`. */
 const serverBuild: UserConfig = {
   publicDir: false,
   build: {
@@ -26,7 +26,10 @@ const serverBuild: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', 'excel-worker': 'src/server/excel/excel-worker.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
 }
 

@@ -3,6 +3,7 @@ import { commandBarcodes } from './command-barcodes.ts'
 import { createDemo } from './demo/create-demo.ts'
 import { createSimulatedMerchant, type SimulatedMerchant } from './demo/simulated-merchant.ts'
 import { hasDemo, isEmpty } from './demo-mode.ts'
+import { runExcelJobs } from './excel/run-excel-jobs.ts'
 import { keepClear } from './housekeeping.ts'
 import { createServer, type ServerOptions } from './http/create-server.ts'
 import { stopInTime } from './http/stop-in-time.ts'
@@ -58,7 +59,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })
-    closing.push(keepClear(db))
+    closing.push(keepClear(db), runExcelJobs(database.url, db))
     const address = app.server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
     return {

@@ -4,6 +4,7 @@
  */
 export const noticeKinds = {
   missingProduct: ['product', 'piece', 'unit', 'shelf', 'orderNo', 'setNo', 'agent'],
+  excelReady: ['report', 'rows'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeKind = keyof typeof noticeKinds

@@ -1,0 +1,28 @@
+/** Why a row of a file is refused; the words of each are `import.reason.<reason>`. */
+export const reasons = [
+  'missing',
+  'tooLong',
+  'notANumber',
+  'tooManyDecimals',
+  'outOfRange',
+  'notAFlag',
+  'notAMoment',
+  'barcodeInvalid',
+  'barcodeTaken',
+  'twiceInFile',
+  'productUnknown',
+  'shelfUnknown',
+  'shelfAmbiguous',
+  'parentUnknown',
+  'parentCircular',
+  'warehouseUnknown',
+  'notWhole',
+  'belowReserved',
+  'orderIncomplete',
+  'cancellation',
+  'stockAdjustment',
+  'notGoods',
+  'foundStock',
+  'alreadyThere',
+] as const
+export type Reason = (typeof reasons)[number]
