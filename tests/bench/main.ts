@@ -1,22 +1,70 @@
+import { parseArgs } from 'node:util'
+import { startBuiltServer } from '../support/started-server.ts'
+import { openBigDatabase } from './big-database.ts'
 import { openBuiltServer } from './built-server.ts'
 import { benchCommits } from './commits.ts'
+import { benchReports } from './reports.ts'
 import { benchScreen } from './screen.ts'
 import { benchSizes } from './sizes.ts'
 
-/** Prints every figure with its unit and the limit it is held against; `--only commits|screen|sizes` runs one of them. */
+const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
+
+  --only NAME      sizes, screen, commits or reports: one of them
+  --movements N    reports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
+  --keep FOLDER    reports: keeps the database in the folder, and uses the one that it finds there;
+                   its two years end when it was made, so remove the folder after some weeks`
+
+const names = ['sizes', 'screen', 'commits', 'reports'] as const
+
+/** Prints every figure with its unit and the limit it is held against; see `help`. */
 const main = async (): Promise<void> => {
-  const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-  const wants = (name: string) => only === undefined || only === name
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      movements: { type: 'string', default: '10000000' },
+      keep: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(help)
+  const movements = Number(values.movements)
+  const isKnown = values.only === undefined || names.some(name => name === values.only)
+  if (!isKnown || !Number.isInteger(movements) || movements < fewestMovements) throw new Error(help)
+  const wanted = names.filter(name => values.only === undefined || name === values.only)
+  const kept = [
+    ...(wanted.some(name => name !== 'reports') ? await benchDemo(wanted) : []),
+    wanted.includes('reports') ? await benchBig(movements, values.keep) : true,
+  ]
+  if (kept.includes(false)) process.exitCode = 1
+}
+
+/** Below that there is not a set a week. */
+const fewestMovements = 20_000
+
+const benchDemo = async (wanted: readonly string[]): Promise<readonly boolean[]> => {
   const server = await openBuiltServer()
   try {
-    const kept = [
-      wants('sizes') ? await benchSizes(server.url) : true,
-      wants('screen') ? await benchScreen(server.url) : true,
-      wants('commits') ? await benchCommits(server.url, server.pool) : true,
+    return [
+      wanted.includes('sizes') ? await benchSizes(server.url) : true,
+      wanted.includes('screen') ? await benchScreen(server.url) : true,
+      wanted.includes('commits') ? await benchCommits(server.url, server.pool) : true,
     ]
-    if (kept.includes(false)) process.exitCode = 1
   } finally {
     await server.stop()
+  }
+}
+
+const benchBig = async (movements: number, keep: string | undefined): Promise<boolean> => {
+  const big = await openBigDatabase({ movements, keep })
+  try {
+    const server = await startBuiltServer({ DATABASE_URL: big.url, HOST: '127.0.0.1' })
+    try {
+      return await benchReports(server.url, big)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await big.stop()
   }
 }
 

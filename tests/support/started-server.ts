@@ -12,12 +12,15 @@ export interface StartedServer {
   stop(): Promise<void>
 }
 
-/** Starts the built server as `npm start` does, on a free port and an empty data folder: the demo merchant is made. */
-export const startBuiltServer = async (): Promise<StartedServer> => {
+/**
+ * Starts the built server as `npm start` does, on a free port and an empty data folder: the demo merchant is made, unless
+ * `settings` say otherwise.
+ */
+export const startBuiltServer = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'okut-e2e-'))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
-    env: { ...process.env, PORT: '0', OKUT_DATA: folder, DATABASE_URL: '' },
+    env: { ...process.env, PORT: '0', OKUT_DATA: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(server)
