@@ -31,20 +31,17 @@ export const expectedColumns = ({ doc, draft }: Here): readonly Panel[] =>
   doc.columns
     .filter(({ type }) => type === draft?.importType)
     .map(({ columns }) => ({
-      kind: 'grid',
-      label: word('panel.importColumns'),
-      none: word('panel.importColumns'),
-      columns: { heading: { kind: 'text' }, isWanted: { kind: 'flag' } },
-      rows: columns.map(({ name, isWanted }) => ({ id: name, heading: `@column.${name}`, isWanted })),
+      kind: 'facts',
+      facts: columns.map(({ name, isWanted }) => ({
+        label: word(`column.${name}`),
+        value: word(isWanted ? 'panel.columnIsWanted' : 'panel.columnIsFree'),
+      })),
     }))
 
 export const actsOn = ({ doc: { job } }: Pick<Here, 'doc'>): readonly Action[] => {
   if (job === null || isOver(job)) return [{ name: 'refresh', takes: 'none', sign: 'retry' }]
   const apply: Action = { name: 'applyImport', takes: 'none', sign: 'yes' }
-  return [
-    ...(job.kind === 'import' ? [apply] : []),
-    { name: 'cancelJob', takes: 'none', sign: 'missing', isDanger: true },
-  ]
+  return [...(job.kind === 'import' ? [apply] : []), { name: 'cancelJob', takes: 'none', sign: 'no', isDanger: true }]
 }
 /** The job, asked about again and again while it is under way. */
 export const jobWidget = ({ doc: { job } }: Here): readonly Widget[] =>

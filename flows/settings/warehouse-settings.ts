@@ -112,7 +112,7 @@ export const warehouseSettings = flow({
       kind: 'form',
       fields: panels.ruleFields,
       actions: ({ place }) =>
-        place.rule === 'new' ? [] : [{ name: 'remove', takes: 'none', sign: 'missing', isDanger: true }],
+        place.rule === 'new' ? [] : [{ name: 'remove', takes: 'none', sign: 'erase', isDanger: true }],
       on: {
         answer: saveRule,
         cancel: toRules,
@@ -126,7 +126,7 @@ export const warehouseSettings = flow({
       kind: 'choose',
       over: 'rule',
       options: () => [
-        { value: 'yes', title: word('action.remove'), sign: 'missing' },
+        { value: 'yes', title: word('action.remove'), sign: 'erase' },
         { value: 'no', title: word('action.back'), sign: 'cancel' },
       ],
       on: {

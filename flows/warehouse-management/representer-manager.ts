@@ -94,7 +94,7 @@ export const representerManager = register(listings.staff, {
   options: ({ stores, warehouses, groups }, { who, doc }) => ({
     type: [1, 2, setupUser]
       .filter(type => type !== setupUser || [who.type, doc.record?.type].includes(setupUser))
-      .map(type => ({ value: String(type), label: word(`state.type.${type}`) })),
+      .map(type => ({ value: String(type), label: word(`state.userType.${type}`) })),
     storeID: stores.map(optionOf),
     warehouseID: warehouses.map(optionOf),
     authorityGroupIDs: groups.map(({ id, name }) => ({ value: String(id), label: raw(name) })),

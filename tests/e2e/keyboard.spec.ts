@@ -38,3 +38,17 @@ test('a scan after a tap never presses the button that was tapped', async ({ pag
   expect(await worker.sees()).not.toBe('picking.missing')
   expect((await books.rows()).find(other => other.id === row!.id)?.occurrencesPiece).toBe(row!.occurrencesPiece + 1)
 })
+
+test('g and a few letters lead to any page; a scanned g does not', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('lead')
+  await worker.scan('OKUT-OK')
+  await worker.scan('ggg')
+  await expect(page.locator('.pages')).toHaveCount(0)
+  await page.keyboard.press('g')
+  await expect(page.locator('.pages input')).toBeFocused()
+  await page.keyboard.type('NEREDE', { delay: 120 })
+  await expect(page.locator('[data-page]')).toHaveText(['Ürün nerede'])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-flow="where-is-product"]')).toBeVisible()
+})

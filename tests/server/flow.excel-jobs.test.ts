@@ -34,8 +34,11 @@ describe('the Excel jobs', () => {
     await page.act('edit', 'importType', { importType: 'products', file: '' })
     expect(page.view.panels).toMatchObject([
       {
-        kind: 'grid',
-        rows: expect.arrayContaining([{ id: 'stockCode', heading: '@column.stockCode', isWanted: true }]),
+        kind: 'facts',
+        facts: expect.arrayContaining([
+          { label: { word: 'column.stockCode' }, value: { word: 'panel.columnIsWanted' } },
+          { label: { word: 'column.name' }, value: { word: 'panel.columnIsFree' } },
+        ]),
       },
     ])
     await page.act('answer', '', {

@@ -116,7 +116,7 @@ describe('the staff', () => {
         kind: 'facts',
         facts: [
           { label: { word: 'field.email' }, value: { raw: 'eski@firma.example' } },
-          { label: { word: 'field.type' }, value: { word: 'state.type.2' } },
+          { label: { word: 'field.type' }, value: { word: 'state.userType.2' } },
         ],
       },
     ])

@@ -12,7 +12,7 @@ export const staff = listing('representer-manager', {
     name: text,
     userName: code,
     email: optional(text),
-    type: state(userTypes, { '2': 'info' }),
+    userType: state(userTypes, { '2': 'info' }),
     storeName: optional(text),
     warehouseName: optional(text),
     groups: optional(text),
@@ -22,7 +22,7 @@ export const staff = listing('representer-manager', {
   filters: {
     person: search,
     group: choice(),
-    type: choice(userTypes),
+    userType: choice(userTypes),
     active: choice(['true', 'false'], 'true'),
     warehouse: { ...everywhere.warehouse, start: 'all' },
     store: everywhere.store,

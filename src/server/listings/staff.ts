@@ -4,7 +4,7 @@ import type { Query, Scope } from './scope.ts'
 export const staff: Query = scope => {
   const { tenantId, is } = scope
   return sql`
-  select u.id, u.name, u.user_name as "userName", u.email, u.type, store.name as "storeName",
+  select u.id, u.name, u.user_name as "userName", u.email, u.type as "userType", store.name as "storeName",
     warehouse.name as "warehouseName", belongs.groups, u.active as "isActive", u.last_login_at as "lastLogin"
   from app_user u
   left join store on store.tenant_id = u.tenant_id and store.id = u.store_id
@@ -15,7 +15,7 @@ export const staff: Query = scope => {
     where a.tenant_id = u.tenant_id and a.user_id = u.id
   ) belongs on true
   where u.tenant_id = ${tenantId} and ${is.contains('person', sql`u.name`, sql`u.user_name`, sql`u.email`)}
-    and ${is.equal('type', sql`u.type`)} and ${is.equal('active', sql`u.active`)}
+    and ${is.equal('userType', sql`u.type`)} and ${is.equal('active', sql`u.active`)}
     and ${is.equal('store', sql`u.store_id`)} and ${worksIn(scope)} and ${belongsTo(scope)}`
 }
 

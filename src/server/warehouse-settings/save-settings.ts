@@ -38,9 +38,9 @@ export const saveSettings = async (
 
 const demandSound = async (call: SaveCall, settings: Settings): Promise<void> => {
   const beyond = numberFault(settings)
-  if (beyond !== null) call.refuse('SETTING_OUT_OF_RANGE', beyond)
-  const nth = segmentRuleFault(settings.barcodeSettings.segmentedBarcodeSettings)
-  if (nth !== null) call.refuse('SEGMENT_RULE_INVALID', { nth })
+  if (beyond !== null) call.refuse('SETTING_OUT_OF_RANGE', { ...beyond, field: beyond.setting })
+  const fault = segmentRuleFault(settings.barcodeSettings.segmentedBarcodeSettings)
+  if (fault !== null) call.refuse('SEGMENT_RULE_INVALID', fault)
   await demandCauses(call, settings.notFoundSettings.reasonIDs)
 }
 

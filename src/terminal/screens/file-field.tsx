@@ -14,6 +14,7 @@ export const FileField = ({ value, shared }: FileFieldProps) => {
   const { say } = useSay()
   const held = useRef<HTMLInputElement>(null)
   const [isTooLarge, setTooLarge] = useState(false)
+  const [fileName, setFileName] = useState(value.slice(0, Math.max(0, value.lastIndexOf(':'))))
   const { name, ...input } = shared
   const isTelling = useRef(false)
   const read = async ({ currentTarget: chooser }: ChangeEvent<HTMLInputElement>) => {
@@ -21,6 +22,7 @@ export const FileField = ({ value, shared }: FileFieldProps) => {
     const [file] = chooser.files ?? []
     const fits = file === undefined || file.size <= maxFileBytes
     setTooLarge(!fits)
+    setFileName(file !== undefined && fits ? file.name : '')
     const content = file === undefined || !fits ? '' : `${file.name}:${await base64Of(file)}`
     if (held.current === null) return
     held.current.value = content
@@ -31,7 +33,11 @@ export const FileField = ({ value, shared }: FileFieldProps) => {
   }
   return (
     <>
-      <input {...input} type="file" accept=".xlsx,.csv" onChange={event => void read(event)} />
+      <div className="file-input">
+        <input {...input} type="file" accept=".xlsx,.csv" onChange={event => void read(event)} />
+        <span className="button">{say('shell.chooseFile')}</span>
+        <span>{fileName}</span>
+      </div>
       <input ref={held} type="hidden" name={name} defaultValue={value} />
       {isTooLarge && <p className="field-error">{say('shell.fileTooLarge', { most: maxFileBytes / 1_000_000 })}</p>}
     </>

@@ -15,8 +15,12 @@ import type { ScreenProps } from './screen-props.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** From this many fields on they stand in columns. */
+/** From this many fields, or choices of one field, on they stand in columns. */
 const manyFields = 5
+const manyChoices = 12
+const areMany = (fields: readonly Field[]): boolean =>
+  fields.length >= manyFields ||
+  fields.some(({ kind, options = [] }) => kind === 'choices' && options.length >= manyChoices)
 /** The field that a refusal is about; a part of a field (`rows.0`) is the field's. */
 const fieldAbout = (fields: readonly Field[], about: unknown): string | null =>
   fields.find(({ name }) => about === name || String(about).startsWith(`${name}.`))?.name ?? null
@@ -69,7 +73,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
       ))}
     </div>
   )
-  const look = ['form', fields.length >= manyFields ? 'many' : '', groups.length > 1 ? 'grouped' : '']
+  const look = ['form', areMany(fields) ? 'many' : '', groups.length > 1 ? 'grouped' : '']
   return (
     <form ref={form} className={look.filter(Boolean).join(' ')} noValidate onSubmit={submit} onChange={edit}>
       {isOver && <h2>{said.say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h2>}

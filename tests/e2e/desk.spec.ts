@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { flows } from '#flows/index.ts'
+import { browserDriver } from '../support/browser-driver.ts'
+import { serverForThisFile } from '../support/e2e-server.ts'
+
+const server = serverForThisFile()
+
+const sizes = [
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+/** Work that is done with a scanner in the hand is looked at in the files of its own. */
+const notOfDesks = [
+  'login',
+  'setup',
+  'courier',
+  'picking',
+  'service-down',
+  'no-rights',
+  'not-found',
+  'where-is-product',
+]
+const desks = flows
+  .filter(({ id }) => !notOfDesks.some(name => id.startsWith(name)))
+  .map(({ path, id }) => ({ id, path: id.endsWith('-detail') ? `${path}?id=1` : path }))
+/** A word that is missing shows as its name. */
+const wordName =
+  /\b(ask|done|panel|act|action|unit|field|shell|flow|word|column|filter|state|widget|place|permission|span)\.[a-zA-Z]|\{\{|\bundefined\b|\bNaN\b/
+
+const settled = async (page: Page) => {
+  await expect(page.locator('[data-flow]')).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('.skeleton')).toHaveCount(0)
+}
+
+test.describe('every page of the desks', () => {
+  for (const { id, path } of desks)
+    test(`${id} says everything in words, fits its screen, and offends nobody who cannot see it`, async ({ page }) => {
+      test.setTimeout(120_000)
+      const errors: string[] = []
+      page.on('pageerror', error => errors.push(String(error)))
+      const lead = await browserDriver(page, server.url)
+      await lead.signIn('lead')
+      await lead.scan('OKUT-OK')
+      await lead.open(path)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await settled(page)
+          await page.screenshot({ path: `test-results/pictures/desk/${id}-${size.width}-${colorScheme}.png` })
+          if (size.width === 1920) continue
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          expect(serious.map(({ id: rule, nodes }) => [rule, nodes.map(node => node.html)])).toEqual([])
+        }
+        expect(await page.locator('body').innerText(), `${id} at ${size.width}`).not.toMatch(wordName)
+        const isWide = await page.evaluate(() => document.scrollingElement!.scrollWidth > innerWidth)
+        expect(isWide, `${id} scrolls sideways at ${size.width}`).toBe(false)
+      }
+      expect(errors).toEqual([])
+    })
+})
