@@ -1,6 +1,6 @@
 import type { Permission } from '../permissions.ts'
 import { code, money, number, optional, state, summed, text, time } from './column.ts'
-import { byProduct, choice, dates, everywhere, range, search } from './filter.ts'
+import { byProduct, choice, dates, everywhere, range, type Span, search } from './filter.ts'
 import { listing } from './listing.ts'
 
 /** Order statuses (domain.md, section 3): 0 received … 2 approved, 4 packing … 8 cancelled … 18 could not be delivered. */
@@ -19,7 +19,7 @@ export const orderStatus = state(orderStatuses, {
 })
 export const packageStatus = state(packageStatuses, { '2': 'todo', '3': 'bad', '5': 'good', '6': 'bad' })
 
-const ordersOf = (name: string, summary: string, permission: Permission) =>
+const ordersOf = (name: string, summary: string, permission: Permission, span: Span = '30d') =>
   listing(name, {
     summary,
     access: [permission],
@@ -39,7 +39,7 @@ const ordersOf = (name: string, summary: string, permission: Permission) =>
       picker: optional(text),
     },
     filters: {
-      date: dates('30d'),
+      date: dates(span),
       ...everywhere,
       product: byProduct,
       order: search,
@@ -60,11 +60,22 @@ const ordersOf = (name: string, summary: string, permission: Permission) =>
   })
 
 export const orders = ordersOf('orders', 'All orders', 'OrderManagement.AllOrders')
-export const waitingOrders = ordersOf('waiting-orders', 'Approved orders in no set yet', 'OrderManagement.AllOrders')
+export const waitingOrders = ordersOf(
+  'waiting-orders',
+  'Approved orders in no set yet',
+  'OrderManagement.AllOrders',
+  'all',
+)
 export const ongoingOrders = ordersOf(
   'ongoing-orders',
   'Orders being picked and packed',
   'OrderManagement.OngoingOrders',
+  'all',
 )
 export const completedOrders = ordersOf('completed-orders', 'Orders that have left', 'OrderManagement.CompletedOrders')
-export const missingOrders = ordersOf('missing-orders', 'Orders that lack something', 'OrderManagement.MissingOrders')
+export const missingOrders = ordersOf(
+  'missing-orders',
+  'Orders that lack something',
+  'OrderManagement.MissingOrders',
+  'all',
+)

@@ -14,7 +14,8 @@ export const BoardScreen = ({ step, seen, isActive }: ScreenProps<'board'>) => {
     (permission === undefined || seen.who.authority.includes(permission)) && !(isNarrow && isForDesks === true)
   const widgets = (step.widgets?.(seen) ?? []).filter(isSeen)
   return (
-    <main className="board">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it to do so
+    <main className="board" tabIndex={0}>
       {panels.length > 0 && <BoardPanels panels={panels} />}
       {options.length > 0 && <Options options={options} isActive={isActive} />}
       {widgets.length > 0 && (
