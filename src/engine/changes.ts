@@ -5,26 +5,24 @@ import {
   type Change,
   type Context,
   type Emitted,
-  type Fate,
   type Feedback,
   type Loaded,
   loadingStep,
-  maxTape,
   maxTrail,
   maxWaiting,
   type NumberedAct,
-  type TapeEntry,
   type WorkerAct,
 } from './context.ts'
 import { decide, seenOf } from './decide.ts'
 import { toneOf } from './feedback.ts'
 import { type Flow, voiceOf } from './flow.ts'
+import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
-import type { Onward, Target } from './reaction.ts'
-import type { Scene } from './scene.ts'
+import { dropped, isScan, marked, receive } from './tape.ts'
 
 /** Every decision of the engine, as pure functions from a context to what changes in it. */
 export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
+  const { land, arrive, onward } = landingOf(flow, ports)
   const feedback = (tone: Feedback['tone'], key: Feedback['key'], params: Feedback['params'] = {}): Feedback => ({
     type: 'feedback',
     tone,
@@ -36,47 +34,6 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
     ...(message === undefined ? {} : { message }),
   })
 
-  const land = (context: Context, to: Target<string>): Partial<Context> => {
-    if (to === '@stay') return {}
-    if (to === '@reload') return { step: loadingStep }
-    const step = to === '@resume' ? flow.resume(seenOf(context, ports)) : to
-    if (step.startsWith('/')) return { left: step }
-    const closesDialog = flow.steps[context.step]?.over === step
-    const opensDialog = step !== context.step && flow.steps[step]?.over !== undefined
-    return {
-      step,
-      typed: '',
-      ...(step === context.step || opensDialog || closesDialog ? {} : { draft: null, isWarned: false }),
-      ...(opensDialog ? { rows: context.scene?.rows ?? [] } : {}),
-      about: opensDialog ? (context.scene?.value ?? '') : flow.steps[step]?.over === undefined ? '' : context.about,
-    }
-  }
-  const remembered = (step: string | undefined): readonly Emitted[] => {
-    const keeps = step === undefined ? undefined : flow.steps[step]?.keeps
-    return keeps === undefined ? [] : [{ type: 'keep', values: keeps }]
-  }
-  const arrive = (context: Context, patch: Partial<Context>, to: Target<string>): Change => {
-    const landed = land({ ...context, ...patch }, to)
-    return { patch: { ...patch, ...landed }, out: remembered(landed.step) }
-  }
-  /** Where an answered call leads: a step, or what the answer says. */
-  const onward = (
-    context: Context,
-    patch: Partial<Context>,
-    to: Target<string> | Exclude<Onward<any, any, string>, { readonly type: 'refuse' }>,
-    scene: Scene<any, any>,
-  ): Change => {
-    if (typeof to === 'string') return arrive(context, patch, to)
-    if (to.type === 'leave') return { patch: { ...patch, left: to.to(scene) } }
-    if (to.type === 'move') return arrive(context, { ...patch, place: to.place(scene) }, to.to)
-    const { place, step } = context
-    return { patch: { ...patch, before: { doc: patch.doc, place, step }, place: to.place(scene), step: loadingStep } }
-  }
-  const isScan = (act: NumberedAct | null): boolean => act?.act === 'scan'
-  const marked = (context: Context, fate: Fate): readonly TapeEntry[] =>
-    context.tape.map(entry => (entry.number === context.current?.number ? { ...entry, fate } : entry))
-  const dropped = (tape: readonly TapeEntry[]): readonly TapeEntry[] =>
-    tape.map(entry => (entry.fate === 'waiting' ? { ...entry, fate: 'dropped' } : entry))
   /** A refusal lets nothing that waits slip through behind it. */
   const refuse = (context: Context, verdict: Feedback, patch: Partial<Context> = {}): Change => ({
     patch: { ...patch, waiting: [], tape: dropped(marked(context, 'no')), question: null, isHeld: false },
@@ -86,16 +43,6 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         : { ...verdict, params: { ...verdict.params, dropped: context.waiting.length } },
     ],
   })
-
-  const receive = (context: Context, act: WorkerAct): { act: NumberedAct; patch: Partial<Context> } => {
-    const number = context.actCount + 1
-    const numbered = { ...act, number }
-    const tape =
-      act.act === 'scan'
-        ? [...context.tape, { number, code: act.value.slice(0, 40), fate: 'waiting' as const }].slice(-maxTape)
-        : context.tape
-    return { act: numbered, patch: { actCount: number, tape } }
-  }
 
   return {
     /** An act that came while the engine was busy waits its turn; it is never dropped without a word. */
