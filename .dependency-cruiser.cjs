@@ -53,7 +53,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^flows/[^/]+/([^/.]+)',
-        pathNot: ['^flows/index\\.ts$', 'entries\\.ts$', '^flows/reports/reports\\.ts$'],
+        pathNot: ['^flows/index\\.ts$', '/entries\\.ts$'],
       },
       to: { path: '^flows/', pathNot: ['^flows/parts/', '^flows/[^/]+/$1\\.'] },
     },

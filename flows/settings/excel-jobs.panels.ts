@@ -41,7 +41,7 @@ export const expectedColumns = ({ doc, draft }: Here): readonly Panel[] =>
 export const actsOn = ({ doc: { job } }: Pick<Here, 'doc'>): readonly Action[] => {
   if (job === null || isOver(job)) return [{ name: 'refresh', takes: 'none', sign: 'retry' }]
   const apply: Action = { name: 'applyImport', takes: 'none', sign: 'yes' }
-  return [...(job.kind === 'import' ? [apply] : []), { name: 'cancelJob', takes: 'none', sign: 'no', isDanger: true }]
+  return [...(job.state === 'checked' ? [apply] : []), { name: 'cancelJob', takes: 'none', sign: 'no', isDanger: true }]
 }
 /** The job, asked about again and again while it is under way. */
 export const jobWidget = ({ doc: { job } }: Here): readonly Widget[] =>
@@ -53,6 +53,7 @@ export const jobWidget = ({ doc: { job } }: Here): readonly Widget[] =>
           asks: request(api.job, { id: job.id }),
           shows: (now: ExcelJob) => [...progress(now), facts(now), ...preview(now)],
           width: 12,
+          outdates: (now: ExcelJob) => now.state !== job.state,
           ...(isOver(job) ? {} : { restMs: pollMs }),
         },
       ]

@@ -91,12 +91,12 @@ export const representerManager = register(listings.staff, {
       groups: await read(authority.list, {}),
     }
   },
-  options: ({ stores, warehouses, groups }, { who, doc }) => ({
+  options: ({ stores, warehouses, groups }, { who, doc, draft }) => ({
     type: [1, 2, setupUser]
       .filter(type => type !== setupUser || [who.type, doc.record?.type].includes(setupUser))
       .map(type => ({ value: String(type), label: word(`state.userType.${type}`) })),
     storeID: stores.map(optionOf),
-    warehouseID: warehouses.map(optionOf),
+    warehouseID: draft?.storeID === '' ? [] : warehouses.map(optionOf),
     authorityGroupIDs: groups.map(({ id, name }) => ({ value: String(id), label: raw(name) })),
   }),
   edits: { storeID: readWarehouses },

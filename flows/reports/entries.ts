@@ -10,8 +10,8 @@ const entryOf = (listing: Listing): FlowEntry => {
   return tableEntry(listing, path, async () => (await import('#engine/report.ts')).report(listing, { path, pages }))
 }
 
-/** Every report that needs nothing but its listing. */
-export const reports: readonly FlowEntry[] = [
+/** Reports that need nothing but their listing. */
+const plain: readonly FlowEntry[] = [
   listings.stockMovementsReport,
   listings.stockReport,
   listings.shelfStockReport,
@@ -20,3 +20,12 @@ export const reports: readonly FlowEntry[] = [
   listings.performanceReports,
   listings.carUsingReport,
 ].map(entryOf)
+
+export const reports: readonly FlowEntry[] = [
+  ...plain,
+  tableEntry(
+    listings.wrongStockReport,
+    '/reports/wrong-stock-report',
+    async () => (await import('./wrong-stock-report.ts')).wrongStockReport,
+  ),
+]

@@ -4,7 +4,7 @@ import type { FlowEntry } from '../parts/flow-entry.ts'
 import { tableEntry } from '../parts/table-entry.ts'
 
 /** The settings pages; the account's offers `all` pages to be put at hand. */
-export const settingsPages = (all: () => readonly FlowEntry[]): readonly FlowEntry[] => [
+export const settings = (all: () => readonly FlowEntry[]): readonly FlowEntry[] => [
   {
     id: 'my-account',
     path: '/settings/my-account',

@@ -2,8 +2,8 @@ import { listings } from '#contract/listings/index.ts'
 import type { FlowEntry } from '../parts/flow-entry.ts'
 import { tableEntry } from '../parts/table-entry.ts'
 
-/** Shelves, carts and combining tables. */
-export const placePages: readonly FlowEntry[] = [
+/** Shelves, carts and combining tables; who works here, and what they may do. */
+export const warehouseManagement: readonly FlowEntry[] = [
   tableEntry(
     listings.shelves,
     '/warehouse-management/shelf-list',
@@ -33,4 +33,16 @@ export const placePages: readonly FlowEntry[] = [
     query: ['id'],
     load: async () => (await import('./table-detail.ts')).tableDetail,
   },
+  tableEntry(
+    listings.staff,
+    '/warehouse-management/representer-manager',
+    async () => (await import('./representer-manager.ts')).representerManager,
+    ['id'],
+  ),
+  tableEntry(
+    listings.authorityGroups,
+    '/warehouse-management/authority-manager',
+    async () => (await import('./authority-manager.ts')).authorityManager,
+    ['id'],
+  ),
 ]

@@ -1,0 +1,20 @@
+import type { FlowEntry } from '../parts/flow-entry.ts'
+
+const courierOnly = { permission: 'Carrier.ShowPage', userTypes: [2] } as const
+
+/** A courier's round. */
+export const courier: readonly FlowEntry[] = [
+  {
+    id: 'courier-orders',
+    path: '/courier/orders',
+    ...courierOnly,
+    load: async () => (await import('./courier-orders.ts')).courierOrders,
+  },
+  {
+    id: 'courier-order-detail',
+    path: '/courier/order-detail',
+    ...courierOnly,
+    query: ['id'],
+    load: async () => (await import('./courier-order-detail.ts')).courierOrderDetail,
+  },
+]

@@ -1,0 +1,23 @@
+import type { FlowEntry } from '../parts/flow-entry.ts'
+
+/** Coming in, what is at hand, and what stands where nothing else does; the home page knows `all` pages. */
+export const session = (all: () => readonly FlowEntry[]): readonly FlowEntry[] => [
+  { id: 'login', path: '/login', public: true, load: async () => (await import('./login.ts')).login },
+  { id: 'home', path: '/', load: async () => (await import('./home.ts')).homeOver(all()) },
+  {
+    id: 'admin-dashboard',
+    path: '/admin-dashboard',
+    query: ['storeID', 'warehouseID'],
+    listedFor: 'Dashboard.Admin',
+    load: async () => (await import('./admin-dashboard.ts')).adminDashboardOver(all()),
+  },
+  {
+    id: 'notifications',
+    path: '/bildirimler',
+    query: ['unread'],
+    load: async () => (await import('./notifications.ts')).notifications,
+  },
+  { id: 'no-rights', path: '/401', public: true, load: async () => (await import('./no-rights.ts')).noRights },
+  { id: 'not-found', path: '/404', public: true, load: async () => (await import('./not-found.ts')).notFound },
+  { id: 'service-down', path: '/503', public: true, load: async () => (await import('./service-down.ts')).serviceDown },
+]
