@@ -42,7 +42,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot: [
-          '^src/engine/(ask-twice|flow|scene|reaction|step|panels|guard|table|report|register|fields-from)\\.ts$',
+          '^src/engine/(ask-twice|ask-whose|flow|scene|reaction|step|panels|guard|table|report|register|fields-from)\\.ts$',
           '^src/(rules|contract|base)/',
         ],
       },

@@ -1,21 +1,16 @@
 import { sets as api, type SetDetail } from '#contract/calls/sets.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
-import { orderStatus } from '#contract/listings/orders.ts'
+import { askTwice } from '#engine/ask-twice.ts'
 import { type Flow, flowOn } from '#engine/flow.ts'
-import { figure, type Panel, raw, word } from '#engine/panels.ts'
-import type { Place, Scene, Seen } from '#engine/scene.ts'
+import { figure, raw, word } from '#engine/panels.ts'
+import type { Place, Scene } from '#engine/scene.ts'
 import type { Action } from '#engine/step.ts'
-import { emptyTable, readTable, renewTable, type Table, tablePlace, tableSteps } from '#engine/table.ts'
-import { chosenIn, toggled } from '#rules/chosen.ts'
+import { emptyTable, readTable, renewTable, tablePlace, tableSteps } from '#engine/table.ts'
+import { toggled } from '#rules/chosen.ts'
 import { pages } from '../parts/pages.ts'
+import { type Here, type Sets, splittable, whatItIs } from './set-manager.panels.ts'
 
-/** The sets of the warehouse, or one of them with the staff it could be given to. */
-interface Sets extends Table {
-  readonly set: SetDetail | null
-  readonly staff: readonly { readonly id: number; readonly name: string }[]
-}
-type Here = Seen<Sets, Place>
 const { call, go, leave, load, move, refuse, when } = flowOn<Sets, Place, string>()
 
 const listing = listings.sets
@@ -53,55 +48,6 @@ const split = call(api.split, {
   ends: () => 'setSplit',
   to: { setSplit: move(({ place }) => ({ ...place, orders: null }), 'set') },
 })
-const named = (of: { readonly name: string } | null) => raw(of?.name ?? '–')
-
-const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
-  if (set === null) return []
-  return [
-    {
-      kind: 'rings',
-      none: word('panel.noOrders'),
-      rings: [
-        { label: word('panel.set', { setNo: set.setNo }), now: set.pickedCount + set.missingCount, of: set.pieceCount },
-      ],
-    },
-    {
-      kind: 'facts',
-      facts: [
-        { label: word('column.state'), value: word(`state.state.${set.status}`) },
-        { label: word('column.picker'), value: named(set.agent ?? set.meantFor) },
-        { label: word('column.cart'), value: raw(set.cart?.definition ?? '–') },
-        { label: word('column.priority'), value: figure(set.priority) },
-        { label: word('column.pieces'), value: figure(set.pieceCount) },
-        { label: word('column.missing'), value: figure(set.missingCount) },
-        { label: word('column.age'), value: figure(set.ageMinutes * 60, 'duration') },
-      ],
-    },
-    {
-      kind: 'grid',
-      label: word('panel.ordersOfSet'),
-      none: word('panel.noOrders'),
-      columns: {
-        orderNo: { kind: 'code' },
-        customer: { kind: 'text' },
-        status: orderStatus,
-        pieces: { kind: 'number' },
-        picked: { kind: 'number' },
-        missing: { kind: 'number' },
-      },
-      rows: set.orders.map(order => ({
-        id: order.id,
-        orderNo: order.orderNo,
-        customer: order.customerName,
-        status: order.status,
-        pieces: order.pieceCount,
-        picked: order.pickedCount,
-        missing: order.missingCount,
-      })),
-      opens: row => pages.order(String(row.id)),
-    },
-  ]
-}
 const scanned = call(contract.scans.resolve, {
   input: ({ value }) => ({ code: value }),
   apply: (doc, found) => ({ ...doc, found }),
@@ -112,10 +58,10 @@ const scanned = call(contract.scans.resolve, {
 const back = go('set')
 const act = when(({ value }: Scene<Sets, Place>) => (acts.some(({ name }) => name === value) ? value : 'other'), {
   assignSet: go('assign'),
-  takeBackSet: go('sure'),
+  takeBackSet: go('sureTakeBack'),
   prioritise: go('priority'),
   splitSet: go('split'),
-  closeSet: go('sure'),
+  closeSet: go('sureClose'),
   other: refuse('NOT_HERE'),
 } as Record<string, ReturnType<typeof go>>)
 
@@ -147,16 +93,7 @@ const setSteps: Flow<Sets, Place, string>['steps'] = {
   split: {
     kind: 'choose',
     over: 'set',
-    options: ({ doc, place }) =>
-      (doc.set?.orders ?? [])
-        .filter(order => order.pickedCount + order.missingCount === 0 && order.status !== 8)
-        .map(order => ({
-          value: String(order.id),
-          title: raw(order.orderNo),
-          text: raw(order.customerName),
-          figure: figure(order.pieceCount),
-          ...(chosenIn(place.orders as string | null, String(order.id)) ? { sign: 'yes' } : {}),
-        })),
+    options: splittable,
     on: {
       answer: move(
         ({ place, value }) => ({ ...place, orders: toggled(place.orders as string | null, value) }),
@@ -169,18 +106,8 @@ const setSteps: Flow<Sets, Place, string>['steps'] = {
       cancel: move(({ place }) => ({ ...place, orders: null }), 'set'),
     },
   },
-  sure: {
-    kind: 'choose',
-    over: 'set',
-    options: ({ about }) => [{ value: 'yes', title: word(`action.${about}`), sign: 'yes' }],
-    on: {
-      answer: when(({ about }) => (about === 'closeSet' ? 'close' : 'takeBack'), {
-        close,
-        takeBack,
-      }),
-      cancel: back,
-    },
-  },
+  sureTakeBack: askTwice('set', 'takeBackSet', takeBack, { sign: 'undo' }),
+  sureClose: askTwice('set', 'closeSet', close, { sign: 'yes' }),
 }
 
 const setsFlow = (id: string, path: string, permissionOfPage?: 'OrderManagement.OrderSelect'): Flow<Sets> => ({

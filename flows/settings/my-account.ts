@@ -1,5 +1,7 @@
 import { account as api, type MyAccount } from '#contract/calls/account.ts'
 import type { InputOfCall } from '#contract/define.ts'
+import { askTwice } from '#engine/ask-twice.ts'
+import { askWhose } from '#engine/ask-whose.ts'
 import { fieldsFrom, inputFrom } from '#engine/fields-from.ts'
 import { flowOn } from '#engine/flow.ts'
 import type { Place, Scene } from '#engine/scene.ts'
@@ -105,32 +107,7 @@ export const myAccount = (pages: readonly PageEntry[]) =>
         fields: seen => [quickMenuField(pages, seen)],
         on: { answer: saveQuickMenus, cancel: back },
       },
-      endSession: {
-        kind: 'choose',
-        over: 'account',
-        options: () => [
-          { value: 'yes', title: { word: 'action.endSession' }, sign: 'logout' },
-          { value: 'no', title: { word: 'action.back' }, sign: 'cancel' },
-        ],
-        on: {
-          answer: when(({ value }) => (value === 'yes' ? 'yes' : 'no'), { yes: endSession, no: back }),
-          cancel: back,
-        },
-      },
-      conflict: {
-        kind: 'choose',
-        over: 'profile',
-        options: () => [
-          { value: 'theirs', title: { word: 'action.takeTheirs' }, sign: 'undo' },
-          { value: 'mine', title: { word: 'action.keepMine' }, sign: 'yes' },
-        ],
-        on: {
-          answer: when(({ value }) => (value === 'theirs' ? 'theirs' : 'mine'), {
-            theirs: go('@reload'),
-            mine: readAgain,
-          }),
-          cancel: go('profile'),
-        },
-      },
+      endSession: askTwice('account', 'endSession', endSession, { sign: 'logout' }),
+      conflict: askWhose('profile', readAgain),
     },
   })

@@ -1,7 +1,8 @@
 import { warehouseSettings as api, type SavedSettings } from '#contract/calls/warehouse-settings.ts'
+import { askTwice } from '#engine/ask-twice.ts'
+import { askWhose } from '#engine/ask-whose.ts'
 import { inputFrom } from '#engine/fields-from.ts'
 import { flowOn } from '#engine/flow.ts'
-import { word } from '#engine/panels.ts'
 import type { Place, Scene } from '#engine/scene.ts'
 import { ruleOfFields } from '#rules/settings/segment-rule-fields.ts'
 import { partWith, settingAt, settingShapes } from '#rules/settings/setting-paths.ts'
@@ -88,21 +89,7 @@ export const warehouseSettings = flow({
         }),
       },
     },
-    conflict: {
-      kind: 'choose',
-      over: 'form',
-      options: () => [
-        { value: 'theirs', title: word('action.takeTheirs'), sign: 'undo' },
-        { value: 'mine', title: word('action.keepMine'), sign: 'yes' },
-      ],
-      on: {
-        answer: when(({ value }) => (value === 'theirs' ? 'theirs' : 'mine'), {
-          theirs: go('@reload'),
-          mine: keepMine,
-        }),
-        cancel: go('form'),
-      },
-    },
+    conflict: askWhose('form', keepMine),
     rules: {
       kind: 'choose',
       options: panels.ruleOptions,
@@ -122,17 +109,6 @@ export const warehouseSettings = flow({
         }),
       },
     },
-    removeRule: {
-      kind: 'choose',
-      over: 'rule',
-      options: () => [
-        { value: 'yes', title: word('action.remove'), sign: 'erase' },
-        { value: 'no', title: word('action.back'), sign: 'cancel' },
-      ],
-      on: {
-        answer: when(({ value }) => (value === 'yes' ? 'yes' : 'no'), { yes: removeRule, no: go('rule') }),
-        cancel: go('rule'),
-      },
-    },
+    removeRule: askTwice('rule', 'remove', removeRule, { sign: 'erase' }),
   },
 })

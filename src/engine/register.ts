@@ -1,5 +1,6 @@
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { askWhose } from './ask-whose.ts'
 import { type FieldsForm, fieldsFrom, inputFrom } from './fields-from.ts'
 import { type Flow, flowOn, type Reading } from './flow.ts'
 import { type Panel, raw, type Text, word } from './panels.ts'
@@ -115,7 +116,6 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
       ...saved,
     }),
   })
-  const takeTheirs = go('@reload')
   const keepMine = call(reads as Endpoint, {
     input: ({ doc }) => ({ id: doc.record.id }),
     apply: (doc, now) => ({
@@ -204,18 +204,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
               }),
         },
       },
-      conflict: {
-        kind: 'choose',
-        over: 'form',
-        options: () => [
-          { value: 'theirs', title: word('action.takeTheirs'), sign: 'undo' },
-          { value: 'mine', title: word('action.keepMine'), sign: 'yes' },
-        ],
-        on: {
-          answer: when(({ value }) => (value === 'theirs' ? 'theirs' : 'mine'), { theirs: takeTheirs, mine: keepMine }),
-          cancel: go('form'),
-        },
-      },
+      conflict: askWhose('form', keepMine),
       gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
       ...steps,
     },

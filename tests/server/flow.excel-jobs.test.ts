@@ -52,6 +52,8 @@ describe('the Excel jobs', () => {
       { kind: 'grid', rows: [{ row: 3, heading: '@column.name', reason: '@import.reason.missing' }] },
       { kind: 'grid', rows: [{ stockCode: 'T1', name: 'Tabak' }, { stockCode: 'T2' }] },
     ])
+    page.changed()
+    await page.settle()
     await page.act('action', 'applyImport')
     expect([last(page), page.view.stepId]).toEqual(['done.excel-jobs.applying', 'job'])
     expect(await finished(veli, { id } as never)).toMatchObject({ state: 'ready' })
