@@ -145,10 +145,11 @@ test('what asks for too much, or for nothing that there is, is refused', async (
 
 test.each(['tr', 'en'])('every kind of notification has words in %s, with figures that it is given', language => {
   const words: Record<string, string> = JSON.parse(readFileSync(`public/words/${language}.json`, 'utf8'))
-  for (const [kind, figures] of Object.entries(noticeKinds))
-    for (const key of [`notice.${kind}`, `notice.${kind}.text`]) {
-      const used = [...(words[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1])
-      expect(used, key).not.toEqual([])
-      expect(figures).toEqual(expect.arrayContaining(used))
-    }
+  for (const [kind, figures] of Object.entries(noticeKinds)) {
+    const [title, text] = [words[`notice.${kind}`], words[`notice.${kind}.text`]]
+    expect([title, text], kind).toEqual([expect.any(String), expect.any(String)])
+    const used = [...`${title} ${text}`.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1])
+    expect(used, kind).not.toEqual([])
+    expect(figures).toEqual(expect.arrayContaining(used))
+  }
 })
