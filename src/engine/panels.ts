@@ -43,6 +43,8 @@ export interface ListPanel {
 }
 export interface Facts {
   readonly kind: 'facts'
+  /** What they are facts of, where the page does not tell it. */
+  readonly label?: Text
   /** A link opens the telephone or a map, beside the page. */
   readonly facts: readonly { readonly label: Text; readonly value: Text; readonly link?: string }[]
 }

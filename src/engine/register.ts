@@ -133,7 +133,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     const facts = fieldsNow(seen).flatMap(field =>
       changed.includes(field.name) ? [{ label: word(`field.${field.name}`), value: standsIn(field) }] : [],
     )
-    return [{ kind: 'facts', facts }]
+    return [{ kind: 'facts', label: word('panel.savedMeanwhile'), facts }]
   }
   const beside = (seen: Seen<Register, Place>): readonly Panel[] => [
     ...theirs(seen),

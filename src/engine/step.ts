@@ -78,6 +78,8 @@ export interface Widget {
   readonly restMs?: number
   /** Left out on a screen as narrow as a handheld's. */
   readonly isForDesks?: boolean
+  /** Whether the answer tells that the page's document is of before: it is read anew. */
+  readonly outdates?: (model: any) => boolean
 }
 /** What a quantity dialog asks: of what, at the most how many, what stands in it at first. */
 export interface Amount {

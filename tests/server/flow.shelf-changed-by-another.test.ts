@@ -52,6 +52,7 @@ test('keeping mine keeps what was typed, tells the differences, and saves over t
   expect(page.view.panels).toEqual([
     {
       kind: 'facts',
+      label: { word: 'panel.savedMeanwhile' },
       facts: [
         { label: { word: 'field.definition' }, value: { raw: 'Onun' } },
         { label: { word: 'field.isOpenForSale' }, value: { word: 'word.no' } },

@@ -114,6 +114,7 @@ describe('the staff', () => {
     expect(page.view.panels).toEqual([
       {
         kind: 'facts',
+        label: { word: 'panel.savedMeanwhile' },
         facts: [
           { label: { word: 'field.email' }, value: { raw: 'eski@firma.example' } },
           { label: { word: 'field.type' }, value: { word: 'state.userType.2' } },

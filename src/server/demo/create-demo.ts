@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { readOrderFile } from '../import/read-order-file.ts'
 import { projectFolder } from '../project-folder.ts'
 import { run, sql } from '../store/sql.ts'
+import { bringToThisWeek } from './bring-to-this-week.ts'
 import { sendCourierOut } from './courier-round.ts'
 import { createMerchant, type Merchant } from './create-merchant.ts'
 import { twoShelfProducts } from './demo-choices.ts'
@@ -18,7 +19,7 @@ export const demoPassword = 'okut-demo'
 /** The order lines that the demo merchant is made of; a simulation may use them too. */
 export const demoOrders = join(projectFolder, 'src/server/demo/orders.csv.gz')
 
-/** Makes the demo merchant: the same every time, from four real trading days (README.md tells what is made up). */
+/** Makes the demo merchant: the same every time but for its days, from four real trading days (README.md tells what is made up). */
 export const createDemo = async (pool: Pool): Promise<Merchant> => {
   const lines = (await readOrderFile(demoOrders)).map(weighed)
   const kept = waitingProducts(lines)
@@ -38,6 +39,7 @@ export const createDemo = async (pool: Pool): Promise<Merchant> => {
       const { tenantId } = merchant
       await finishGoods(db, tenantId)
       await spreadOrders(db, tenantId)
+      await bringToThisWeek(db, tenantId)
       await run(db, sql`update customer set name = 'Müşteri ' || code where tenant_id = ${tenantId}`)
       await makeWaitingSet(db, merchant)
       await sendCourierOut(db, merchant)

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Refusal } from '#contract/reply.ts'
 import type { Widget } from '#engine/step.ts'
 import { DrawnPanel, middleOf } from '../panels/panels.tsx'
+import { ReadAnew } from '../running/read-anew.ts'
 import { useAside } from '../running/use-aside.ts'
 import { ErrorBoundary } from '../shell/error-boundary.tsx'
 import { Sign } from '../shell/signs.tsx'
@@ -16,6 +17,11 @@ export const WidgetTile = ({ widget }: { readonly widget: Widget }) => {
   const { say } = useSay()
   const { model, refusal, isAsking, again } = useAside<unknown>(widget.asks, widget.restMs ?? restMs)
   const { id, width } = widget
+  const readAnew = useContext(ReadAnew)
+  const isOutdating = model !== null && widget.outdates?.(model) === true
+  useEffect(() => {
+    if (isOutdating) readAnew()
+  }, [isOutdating, readAnew])
   return (
     <section className="tile" data-widget={id} data-width={width} aria-labelledby={`widget-${id}`} aria-busy={isAsking}>
       <h2 id={`widget-${id}`} className="label">

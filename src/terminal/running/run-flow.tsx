@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Flow } from '#engine/flow.ts'
 import type { FlowActor } from '#engine/run-flow.ts'
@@ -8,6 +8,7 @@ import { FlowView } from '../shell/flow-view.tsx'
 import { Opening } from '../shell/opening.tsx'
 import { useSay } from '../words/say.ts'
 import { placeFrom, queryOf } from './place-address.ts'
+import { ReadAnew } from './read-anew.ts'
 import { useChanges } from './use-changes.ts'
 import { useFlowRun } from './use-flow-run.ts'
 
@@ -46,6 +47,7 @@ const Running = ({ flow, actor, restart }: RunningProps) => {
   const { say } = useSay()
   const title = say(`flow.${flow.id}`)
   useChanges(actor)
+  const readAnew = useCallback(() => actor.send({ type: 'changed' }), [actor])
   useEffect(() => {
     const before = document.title
     document.title = `${title} · Okut`
@@ -53,5 +55,9 @@ const Running = ({ flow, actor, restart }: RunningProps) => {
       document.title = before
     }
   }, [title])
-  return <FlowView flow={flow} context={context} isStuck={isStuck} onRestart={restart} />
+  return (
+    <ReadAnew value={readAnew}>
+      <FlowView flow={flow} context={context} isStuck={isStuck} onRestart={restart} />
+    </ReadAnew>
+  )
 }

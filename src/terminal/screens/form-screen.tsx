@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import type { Params } from '#contract/reply.ts'
 import { isDirty } from '#engine/decide.ts'
 import { voiceOf } from '#engine/flow.ts'
 import { act } from '#engine/run-flow.ts'
@@ -21,9 +22,15 @@ const manyChoices = 12
 const areMany = (fields: readonly Field[]): boolean =>
   fields.length >= manyFields ||
   fields.some(({ kind, options = [] }) => kind === 'choices' && options.length >= manyChoices)
-/** The field that a refusal is about; a part of a field (`rows.0`) is the field's. */
-const fieldAbout = (fields: readonly Field[], about: unknown): string | null =>
-  fields.find(({ name }) => about === name || String(about).startsWith(`${name}.`))?.name ?? null
+/**
+ * The field that a refusal is about: the one that it names (a part, `rows.0`, is its field's), else one of whose value it
+ * tells under the field's own name.
+ */
+const fieldAbout = (fields: readonly Field[], told: Params, draft: Readonly<Record<string, string>> | null) =>
+  (
+    fields.find(({ name }) => told.field === name || String(told.field).startsWith(`${name}.`)) ??
+    fields.find(({ name }) => told[name] !== undefined && String(told[name]) === draft?.[name]?.trim())
+  )?.name ?? null
 
 /** Fields to be filled in. The engine holds what stands in them; the fields are told only what they did not say themselves. */
 export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: ScreenProps<'form'>) => {
@@ -33,7 +40,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
   const fields: readonly Field[] = step.fields(seen)
   const { draft } = seen
   const { round, edited } = useDraft(form, fields, draft)
-  const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params.field)
+  const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params, draft)
   const firstEmpty = fields.find(field => !field.start)?.name ?? fields[0]?.name
   const groups = groupFields(fields)
   const panels = step.shows?.(seen) ?? []

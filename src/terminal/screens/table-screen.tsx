@@ -54,6 +54,7 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
   useTableKeys(isActive && filtering.opened === null && !isSheet, {
     choice,
     rowCount: rows.length,
+    grid: () => scroller.current,
     pageRows: () => rowsOfPage(scroller.current),
     onOpen: openRow,
     letters: {

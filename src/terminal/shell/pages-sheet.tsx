@@ -14,12 +14,18 @@ import { Sign } from './signs.tsx'
 /** Where there is a real keyboard; elsewhere the one on the screen would hide the pages. */
 const keyboard = '(any-pointer: fine)'
 
+export interface PagesSheetProps {
+  /** What was typed of a name before it opened. */
+  readonly typed: string
+  readonly onClose: () => void
+}
+
 /** Every page that the user may begin at: by touch, by a few letters of its name, or with the arrow keys. */
-export const PagesSheet = ({ onClose }: { readonly onClose: () => void }) => {
+export const PagesSheet = ({ typed, onClose }: PagesSheetProps) => {
   const { say, language } = useSay()
   const who = useShell(whoAtom)
   const hasKeyboard = useMedia(keyboard)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(typed)
   const sheet = useRef<HTMLDivElement>(null)
   const titled = (who === null ? [] : listedPages(flows, who)).map(({ name, pages }) => ({
     name,

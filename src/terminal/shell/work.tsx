@@ -33,13 +33,21 @@ export const Work = ({ view, step, context }: WorkProps) => {
   const isDialog = view.under !== null
   const isPublic = flow.public === true
   const ask = (id: string, of: Step<any, any, string>) => say(`ask.${voiceOf(flow)}.${id}`, of.says?.(seen))
-  const close = () => setOpened(null)
+  const [typed, setTyped] = useState('')
+  const close = () => {
+    setOpened(null)
+    setTyped('')
+  }
   const open = (sheet: 'menu' | 'pages' | 'typing') => () => {
     endVerdict()
     setOpened(sheet)
   }
   useKeys(!isPublic && !isDialog && opened === null, {
-    onTyped: typed => typed.toLowerCase() === 'g' && open('pages')(),
+    onTyped: typed => {
+      if (!/^g/i.test(typed)) return
+      setTyped(typed.slice(1))
+      open('pages')()
+    },
   })
   const screen = (id: string, of: Step<any, any, string>, isOver: boolean) => (
     <StepScreen
@@ -99,7 +107,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
       {opened === 'menu' && (
         <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
       )}
-      {opened === 'pages' && <PagesSheet onClose={close} />}
+      {opened === 'pages' && <PagesSheet typed={typed} onClose={close} />}
       {opened === 'typing' && <TypeCode onClose={close} />}
     </>
   )

@@ -5,6 +5,8 @@ import type { Choice } from './use-choice.ts'
 export interface TableKeys {
   readonly choice: Choice
   readonly rowCount: number
+  /** What scrolls the rows; null while there are none. */
+  readonly grid: () => HTMLElement | null
   /** How many rows a page of the screen has. */
   readonly pageRows: () => number
   readonly onOpen: (index: number) => void
@@ -30,6 +32,8 @@ export const useTableKeys = (isActive: boolean, table: TableKeys): void => {
       if (key === 'Enter' && choice.at >= 0) onOpen(choice.at)
       if (key === 'Escape') choice.clear()
       if (!walks.includes(key)) return
+      // A button that was pressed last would take the keys that follow for itself.
+      latest.current.grid()?.focus({ preventScroll: true })
       const index = indexAfter(key, latest.current)
       if (isShifted) choice.extendTo(index)
       else choice.goTo(index)
@@ -39,7 +43,8 @@ export const useTableKeys = (isActive: boolean, table: TableKeys): void => {
     if (!isActive) return
     const hear = (event: KeyboardEvent) => {
       if (isField(event.target)) return
-      if (event.key === ' ' && event.target === document.body) event.preventDefault()
+      const isOnRows = event.target === document.body || event.target === latest.current.grid()
+      if (event.key === ' ' && isOnRows) event.preventDefault()
       if (event.key !== 'a' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       latest.current.choice.chooseAll()

@@ -29,6 +29,15 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
     expect([demo.imported.fates.length, imported, merged, demo.imported.orders.length]).toEqual([4603, 4367, 60, 159])
   })
 
+  test('has orders of the last days, the newest of yesterday', async () => {
+    const { age, days } = await one<{ age: number; days: number }>(
+      fresh.pool,
+      sql`select (now() at time zone 'Europe/Istanbul')::date - max(ordered_at at time zone 'Europe/Istanbul')::date as age,
+          max(ordered_at)::date - min(ordered_at)::date as days from customer_order`,
+    )
+    expect([age, days]).toEqual([1, 3])
+  })
+
   test('has a ledger in which every balance is the sum of its movements', async () => {
     expect(await auditLedger(fresh.pool, demo.tenantId)).toEqual([])
     const { wrong, moved } = await one<{ wrong: number; moved: number }>(
