@@ -15,10 +15,9 @@ import { median, tell } from './figures.ts'
 const levels = [1, 8, 32]
 const rounds = 3
 const roundSeconds = 2
-const domain = 'bench'
 const password = 'okut-bench'
 
-interface Picker {
+export interface Picker {
   readonly token: string
   readonly row: PickingProduct
 }
@@ -29,7 +28,7 @@ interface Recorded {
 
 /** Picks committed per second through the server, against the very statements of a pick run bare on the same database. */
 export const benchCommits = async (server: string, pool: Pool): Promise<boolean> => {
-  const pickers = await hire(server, pool, Math.max(...levels))
+  const pickers = await hire(server, pool, Math.max(...levels), 'bench')
   const recorded: (readonly Recorded[])[] = []
   for (const picker of pickers) recorded.push(await recordPick(pool, picker))
   const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...levels) })
@@ -56,8 +55,8 @@ export const benchCommits = async (server: string, pool: Pool): Promise<boolean>
   return isKept
 }
 
-/** Every picker holds a set of one order with one line that never ends. */
-const hire = async (server: string, pool: Pool, count: number): Promise<readonly Picker[]> => {
+/** A merchant of whom every picker holds a set of one order with one line that never ends. */
+export const hire = async (server: string, pool: Pool, count: number, domain: string): Promise<readonly Picker[]> => {
   const line = (i: number): FileLine => ({
     line: i + 2,
     orderNo: `${700_000 + i}`,
@@ -78,10 +77,10 @@ const hire = async (server: string, pool: Pool, count: number): Promise<readonly
     carts: count,
   })
   const pickers: Picker[] = []
-  for (let i = 0; i < count; i++) pickers.push(await begin(server, `worker${i + 1}`, i))
+  for (let i = 0; i < count; i++) pickers.push(await begin(server, domain, `worker${i + 1}`, i))
   return pickers
 }
-const begin = async (server: string, user: string, i: number): Promise<Picker> => {
+const begin = async (server: string, domain: string, user: string, i: number): Promise<Picker> => {
   const client = createClient(server)
   await client.signIn(domain, user, password)
   const second = await client.get(session.login, {
@@ -160,7 +159,8 @@ const pickOf = ({ token, row }: Picker) => ({
   }),
 })
 
-const pickOver = (server: string, agent: Agent, picker: Picker): Promise<void> =>
+/** One pick, from the request to its answer. */
+export const pickOver = (server: string, agent: Agent, picker: Picker): Promise<void> =>
   new Promise((done, failed) => {
     const { body, headers, method, path } = pickOf(picker)
     const call = request(

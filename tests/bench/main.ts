@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util'
 import { startBuiltServer } from '../support/started-server.ts'
 import { openBigDatabase } from './big-database.ts'
+import { benchBoards } from './boards.ts'
 import { openBuiltServer } from './built-server.ts'
 import { benchCommits } from './commits.ts'
+import { benchExports } from './exports.ts'
 import { benchReports } from './reports.ts'
 import { benchScreen } from './screen.ts'
 import { benchSizes } from './sizes.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, commits or reports: one of them
-  --movements N    reports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
-  --keep FOLDER    reports: keeps the database in the folder, and uses the one that it finds there;
+  --only NAME      sizes, screen, commits, reports (with the boards) or exports: one of them
+  --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
+  --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
                    its two years end when it was made, so remove the folder after some weeks`
 
-const names = ['sizes', 'screen', 'commits', 'reports'] as const
+const names = ['sizes', 'screen', 'commits', 'reports', 'exports'] as const
+const ofBig: readonly string[] = ['reports', 'exports']
 
 /** Prints every figure with its unit and the limit it is held against; see `help`. */
 const main = async (): Promise<void> => {
@@ -32,8 +35,8 @@ const main = async (): Promise<void> => {
   if (!isKnown || !Number.isInteger(movements) || movements < fewestMovements) throw new Error(help)
   const wanted = names.filter(name => values.only === undefined || name === values.only)
   const kept = [
-    ...(wanted.some(name => name !== 'reports') ? await benchDemo(wanted) : []),
-    wanted.includes('reports') ? await benchBig(movements, values.keep) : true,
+    ...(wanted.some(name => !ofBig.includes(name)) ? await benchDemo(wanted) : []),
+    ...(wanted.some(name => ofBig.includes(name)) ? await benchBig(wanted, movements, values.keep) : []),
   ]
   if (kept.includes(false)) process.exitCode = 1
 }
@@ -54,12 +57,20 @@ const benchDemo = async (wanted: readonly string[]): Promise<readonly boolean[]>
   }
 }
 
-const benchBig = async (movements: number, keep: string | undefined): Promise<boolean> => {
+const benchBig = async (
+  wanted: readonly string[],
+  movements: number,
+  keep: string | undefined,
+): Promise<readonly boolean[]> => {
   const big = await openBigDatabase({ movements, keep })
   try {
     const server = await startBuiltServer({ DATABASE_URL: big.url, HOST: '127.0.0.1' })
     try {
-      return await benchReports(server.url, big)
+      return [
+        wanted.includes('exports') ? await benchExports(server, big) : true,
+        wanted.includes('reports') ? await benchBoards(server.url, big) : true,
+        wanted.includes('reports') ? await benchReports(server.url, big) : true,
+      ]
     } finally {
       await server.stop()
     }

@@ -9,6 +9,7 @@ const project = resolve(import.meta.dirname, '../..')
 export interface StartedServer {
   readonly url: string
   readonly folder: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -27,6 +28,7 @@ export const startBuiltServer = async (settings: Readonly<Record<string, string>
   return {
     url,
     folder,
+    pid: server.pid!,
     stop: async () => {
       server.kill('SIGTERM')
       if (server.exitCode === null) await new Promise(done => server.once('exit', done))

@@ -9,7 +9,7 @@ export const carUsingReport = listing('car-using-report', {
     cart: text,
     setNo: number,
     user: optional(text),
-    takenAt: optional(time),
+    takenAt: time,
     firstPick: optional(time),
     lastPick: optional(time),
     freedAt: optional(time),

@@ -17,6 +17,6 @@ export const carUsingReport: Query = ({ tenantId, is }) => sql`
     ) picks on true
     left join app_user u on u.tenant_id = s.tenant_id and u.id = coalesce(s.user_id, picks.user_id)
     where s.tenant_id = ${tenantId} and cart.is_named and s.taken_at is not null and ${is.within(sql`s.taken_at`)}
-      and ${is.inWarehouse(sql`s.warehouse_id`)} and ${is.equal('cart', sql`s.cart_id`)}
-      and ${is.equal('user', sql`coalesce(s.user_id, picks.user_id)`)}
+      and ${is.inWarehouse(sql`s.warehouse_id`)} and ${is.id('cart', sql`s.cart_id`)}
+      and ${is.id('user', sql`coalesce(s.user_id, picks.user_id)`)}
   ) c where ${is.between('minutes', sql`c.picking / 60`)}`

@@ -9,4 +9,4 @@ export const excelJobs: Query = ({ tenantId, is }) => sql`
   from excel_job j
   left join app_user u on u.tenant_id = j.tenant_id and u.id = j.user_id
   where j.tenant_id = ${tenantId} and j.expires_at > now() and ${is.within(sql`j.created_at`)}
-    and ${is.equal('kind', sql`j.kind`)} and ${is.equal('state', sql`j.state`)} and ${is.equal('user', sql`j.user_id`)}`
+    and ${is.equal('kind', sql`j.kind`)} and ${is.equal('state', sql`j.state`)} and ${is.id('user', sql`j.user_id`)}`

@@ -21,5 +21,5 @@ export const missingProducts: Query = ({ tenantId, is }) => sql`
     left join app_user u on u.tenant_id = a.tenant_id and u.id = a.missing_by
     where a.tenant_id = ${tenantId} and a.missing > 0 and ${is.within(sql`a.missing_at`)}
       and ${is.product(sql`a.product_id`)} and ${is.inWarehouse(sql`shelf.warehouse_id`)}
-      and ${is.place(sql`a.shelf_id`)} and ${is.equal('cause', sql`a.return_cause_id`)}
+      and ${is.place(sql`a.shelf_id`)} and ${is.id('cause', sql`a.return_cause_id`)}
   ) m where ${is.equal('state', sql`m.state`)}`

@@ -1,6 +1,7 @@
 import { type Statement, sql } from '../store/sql.ts'
 import type { Query } from './scope.ts'
 
+/** What another table decides stands within: joins are made as they are written, and names come last. */
 const ordersWhere =
   (condition: Statement): Query =>
   ({ tenantId, is }) =>
@@ -9,16 +10,19 @@ const ordersWhere =
       (select coalesce(sum(l.piece), 0) from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id) as pieces,
       (select coalesce(sum(l.missing), 0) from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id) as missing,
       o.amount, o.status, o.package_status as "packageStatus", s.set_no as "setNo", u.name as picker
-    from customer_order o
+    from (
+      select * from customer_order o
+      where o.tenant_id = ${tenantId} and ${condition} and ${is.inWarehouse(sql`o.warehouse_id`)}
+        and ${is.within(sql`o.ordered_at`)} and ${holdsProduct(is.product(sql`l.product_id`))}
+    ) o
     left join customer c on c.tenant_id = o.tenant_id and c.id = o.customer_id
     left join picking_set s on s.tenant_id = o.tenant_id and s.id = o.set_id
     left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    where o.tenant_id = ${tenantId} and ${condition} and ${is.inWarehouse(sql`o.warehouse_id`)}
-      and ${is.within(sql`o.ordered_at`)} and ${is.equal('status', sql`o.status`)}
+    where ${is.equal('status', sql`o.status`)}
       and ${is.equal('packageStatus', sql`o.package_status`)} and ${is.equal('channel', sql`o.channel`)}
       and ${is.equal('carrier', sql`o.carrier`)} and ${is.equal('city', sql`o.city`)}
       and ${is.between('amount', sql`o.amount`)} and ${is.contains('order', sql`o.order_no`, sql`c.name`)}
-      and ${holdsProduct(is.product(sql`l.product_id`))} and ${ofPieces(is.value('pieceKind'))}`
+      and ${ofPieces(is.value('pieceKind'))}`
 
 const holdsProduct = (condition: Statement): Statement =>
   condition.values.length === 0

@@ -36,7 +36,10 @@ export const readPage = async (
 ): Promise<Page> => {
   const sorting = sortingOf(listing, sort)
   const cursor = after === undefined ? null : (readCursor(after, sorting.column) ?? refuse('LISTING_CURSOR_INVALID'))
-  const { text, values } = sql`${orderedRows(listing, query, sorting, cursor)} limit ${limit + 1}`
+  const ordered = orderedRows(listing, query, sorting, cursor)
+  const { text, values } = isFoundFirst(listing, sorting)
+    ? orderedRows(listing, rowsOf(query, sql`${firstIds(listing, query, sorting, cursor)} limit ${limit + 1}`), sorting)
+    : sql`${ordered} limit ${limit + 1}`
   // Never prepared: a plan for any dates would be a bad one for most.
   const { rows } = await (db as unknown as { query(q: object): Promise<{ rows: SortedRow[] }> }).query({ text, values })
   const shown = rows.slice(0, limit)
@@ -49,6 +52,19 @@ export const readPage = async (
 
 type SortedRow = Row & { readonly '@sort': string }
 
+/** Those that join a dozen names to each of millions of rows. */
+const longest: readonly string[] = ['stock-movements-report', 'picked-products']
+
+/**
+ * Sorted as at first, such a listing is read along an index until the page is full. Sorted otherwise, all of its rows
+ * must be looked at: only which they are, and the names are joined to those of the page.
+ */
+const isFoundFirst = ({ name, sort }: Listing, { column }: Sorting): boolean =>
+  longest.includes(name) && column !== sort.replace(/^-/, '')
+
+const rowsOf = (query: Statement, ids: Statement): Statement =>
+  sql`select r.* from (${query}) r where r.id = any (array(${ids}))`
+
 /** A listing's rows in their order, behind the cursor if there is one. */
 export const orderedRows = (
   listing: Listing,
@@ -56,6 +72,19 @@ export const orderedRows = (
   { column, isDown }: Sorting,
   cursor: Cursor | null = null,
 ): Statement => {
+  const { key, rest } = orderOf(listing, query, { column, isDown }, cursor)
+  return sql`select r.*, (${key})::text as "@sort" from ${rest}`
+}
+
+const firstIds = (listing: Listing, query: Statement, sorting: Sorting, cursor: Cursor | null): Statement =>
+  sql`select r.id from ${orderOf(listing, query, sorting, cursor).rest}`
+
+const orderOf = (
+  listing: Listing,
+  query: Statement,
+  { column, isDown }: Sorting,
+  cursor: Cursor | null,
+): { readonly key: Statement; readonly rest: Statement } => {
   const declared = listing.columns[column]!
   const key = sortKey(column, declared)
   const way = raw(isDown ? 'desc' : 'asc')
@@ -65,7 +94,7 @@ export const orderedRows = (
       : sql`(${key}, r.id) ${raw(isDown ? '<' : '>')} (${cursor[1]}::${raw(typeOf(declared))}, ${cursor[2]}::${raw(
           listing.idKind === 'text' ? 'text' : 'bigint',
         )})`
-  return sql`select r.*, (${key})::text as "@sort" from (${query}) r where ${behind} order by ${key} ${way}, r.id ${way}`
+  return { key, rest: sql`(${query}) r where ${behind} order by ${key} ${way}, r.id ${way}` }
 }
 
 const sortKey = (column: string, declared: Column): Statement => {

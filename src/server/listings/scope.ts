@@ -9,6 +9,8 @@ import type { Reader } from './reader.ts'
 export interface Scope extends Reader {
   /** The conditions that the filters set, to be put between the query's own; `true` where a filter is not set. */
   readonly is: Conditions
+  /** The column by which one page is sorted; undefined where all rows are read. */
+  readonly sortedBy?: string
 }
 
 /**

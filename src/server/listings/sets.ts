@@ -15,4 +15,4 @@ export const sets: Query = ({ tenantId, is }) => sql`
     where a.tenant_id = s.tenant_id and a.set_id = s.id
   ) counts on true
   where s.tenant_id = ${tenantId} and ${is.within(sql`s.created_at`)} and ${is.inWarehouse(sql`s.warehouse_id`)}
-    and ${is.equal('state', sql`s.status`)} and ${is.equal('user', sql`coalesce(s.user_id, s.meant_for_user_id)`)}`
+    and ${is.equal('state', sql`s.status`)} and ${is.id('user', sql`coalesce(s.user_id, s.meant_for_user_id)`)}`

@@ -22,7 +22,7 @@ export const shelves: Query = ({ tenantId, is }) => sql`
     where stock.tenant_id = tree.tenant_id and stock.place_id = tree.id and stock.quantity > 0
   ) st on true
   where ${is.contains('shelfName', sql`tree.code`, sql`tree.definition`, sql`tree.barcode`)}
-    and ${is.equal('zone', sql`tree.zone_id`)} and ${is.equal('active', sql`tree.is_active`)}
+    and ${is.id('zone', sql`tree.zone_id`)} and ${is.equal('active', sql`tree.is_active`)}
     and ${ofContent(is.value('content'))}`
 
 const ofContent = (content: string | undefined): Statement => {

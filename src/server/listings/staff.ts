@@ -16,13 +16,13 @@ export const staff: Query = scope => {
   ) belongs on true
   where u.tenant_id = ${tenantId} and ${is.contains('person', sql`u.name`, sql`u.user_name`, sql`u.email`)}
     and ${is.equal('userType', sql`u.type`)} and ${is.equal('active', sql`u.active`)}
-    and ${is.equal('store', sql`u.store_id`)} and ${worksIn(scope)} and ${belongsTo(scope)}`
+    and ${is.id('store', sql`u.store_id`)} and ${worksIn(scope)} and ${belongsTo(scope)}`
 }
 
 /** Of staff, no warehouse is the one that a reader means unless he says so: some have none. */
 const worksIn = ({ is }: Scope): Statement => {
   const isAny = (is.value('warehouse') ?? 'all') === 'all'
-  return isAny ? sql`true` : is.equal('warehouse', sql`u.warehouse_id`)
+  return isAny ? sql`true` : is.id('warehouse', sql`u.warehouse_id`)
 }
 const belongsTo = ({ is }: Scope): Statement => {
   const group = is.value('group')

@@ -11,7 +11,7 @@ export const stockMovementsReport: Query = ({ tenantId, is }) => sql`
     ${placeName(sql`source`, sql`from_shelf`, sql`from_cart`, sql`from_parcel`)} as from,
     ${placeName(sql`target`, sql`to_shelf`, sql`to_cart`, sql`to_parcel`)} as to,
     coalesce(m.document, o.order_no, 'Set ' || s.set_no) collate "C" as document
-  from movement m
+  from ${is.value('place') === undefined ? sql`movement` : bothEnds} m
   left join place source on source.tenant_id = m.tenant_id and source.id = m.from_place_id
   left join place target on target.tenant_id = m.tenant_id and target.id = m.to_place_id
   left join shelf from_shelf on from_shelf.tenant_id = m.tenant_id and from_shelf.id = m.from_place_id
@@ -28,6 +28,14 @@ export const stockMovementsReport: Query = ({ tenantId, is }) => sql`
   left join customer_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
   where m.tenant_id = ${tenantId} and ${is.within(sql`m.at`)} and ${is.product(sql`m.product_id`)}
     and (${is.inWarehouse(sql`source.warehouse_id`)} or ${is.inWarehouse(sql`target.warehouse_id`)})
-    and ${is.place(sql`m.from_place_id`, sql`m.to_place_id`)} and ${is.equal('kind', sql`m.kind`)}
-    and ${is.equal('user', sql`m.user_id`)}
+    and ${is.place(sql`m.at_place_id`)} and ${is.equal('kind', sql`m.kind`)} and ${is.id('user', sql`m.user_id`)}
     and ${is.contains('document', sql`m.document`, sql`o.order_no`, sql`s.set_no::text`)}`
+
+/**
+ * Every movement at each of its two ends. Which place is meant is said outside of it: so PostgreSQL merges the two
+ * indexes in the order of time.
+ */
+const bothEnds = sql`(
+  select movement.*, from_place_id as at_place_id from movement
+  union all select movement.*, to_place_id from movement
+)`

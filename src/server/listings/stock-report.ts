@@ -2,24 +2,25 @@ import { sql } from '../store/sql.ts'
 import { timeZone } from './date-bounds.ts'
 import type { Query } from './scope.ts'
 
-/** Days that are over come from their roll-up; the movements since are added up here, back from what is there now. */
+/**
+ * Days that are over come from their roll-up; the movements since are added up here, on from what was there then. None
+ * is of tomorrow: that is said because PostgreSQL takes a span with two ends for a short one and looks along the index.
+ * Which of the rolled-up days are meant is said outside of them: so it reads those in the order of their index.
+ */
 export const stockReport: Query = ({ tenantId, is }) => sql`
   select d.day || '-' || d.warehouse_id || '-' || d.product_id as id, d.day, w.name as "warehouseName",
     p.name as product, b.barcode, d.closing - d.received + d.issued as opening, d.received, d.issued, d.closing,
     d.product_id as "productId"
   from (
-    select day, warehouse_id, product_id, received, issued, closing from stock_day
-    where tenant_id = ${tenantId} and ${is.inWarehouse(sql`warehouse_id`)} and ${is.product(sql`product_id`)}
-      and ${is.within(sql`(day::timestamp at time zone ${timeZone})`)}
+    select tenant_id, day, warehouse_id, product_id, received, issued, closing from stock_day
     union all
-    select day, warehouse_id, product_id, received, issued, coalesce(now_there, 0) - coalesce(sum(received - issued) over (
-        partition by warehouse_id, product_id order by day desc rows between unbounded preceding and 1 preceding), 0)
+    select ${tenantId}::bigint, day, warehouse_id, product_id, received, issued, coalesce(before, 0)
+      + sum(received - issued) over (partition by warehouse_id, product_id order by day)
     from (
       select flow.day, flow.warehouse_id, flow.product_id, sum(flow.received) as received, sum(flow.issued) as issued,
-        (select sum(st.quantity) from stock st
-          join place on place.tenant_id = st.tenant_id and place.id = st.place_id
-          where st.tenant_id = ${tenantId} and st.product_id = flow.product_id and place.is_real
-            and place.warehouse_id = flow.warehouse_id) as now_there
+        (select past.closing from stock_day past
+          where past.tenant_id = ${tenantId} and past.warehouse_id = flow.warehouse_id
+            and past.product_id = flow.product_id order by past.day desc limit 1) as before
       from (
         select (m.at at time zone ${timeZone})::date as day, m.product_id, side.warehouse_id, side.received, side.issued
         from movement m
@@ -33,12 +34,14 @@ export const stockReport: Query = ({ tenantId, is }) => sql`
           and not (source.is_real and target.is_real and source.warehouse_id = target.warehouse_id)
           and m.at >= coalesce((select e.day::timestamp at time zone ${timeZone} from stock_day_end e
             where e.tenant_id = ${tenantId}), '-infinity')
+          and m.at < now() + interval '1 day'
       ) flow
       where ${is.inWarehouse(sql`flow.warehouse_id`)}
       group by flow.day, flow.warehouse_id, flow.product_id
     ) live
-    where ${is.within(sql`(live.day::timestamp at time zone ${timeZone})`)}
   ) d
   left join product p on p.tenant_id = ${tenantId} and p.id = d.product_id
   left join product_barcode b on b.tenant_id = ${tenantId} and b.product_id = d.product_id and b.is_main
-  left join warehouse w on w.tenant_id = ${tenantId} and w.id = d.warehouse_id`
+  left join warehouse w on w.tenant_id = ${tenantId} and w.id = d.warehouse_id
+  where d.tenant_id = ${tenantId} and ${is.inWarehouse(sql`d.warehouse_id`)} and ${is.product(sql`d.product_id`)}
+    and ${is.onDay(sql`d.day`)}`

@@ -2,7 +2,7 @@ import { type Listings, listings } from '#contract/listings/index.ts'
 import type { Listing, ListingKey, RowsInput } from '#contract/listings/listing.ts'
 import type { Call, Operations } from '../call.ts'
 import { queries } from '../listings/index.ts'
-import { readPage } from '../listings/read-page.ts'
+import { readPage, sortingOf } from '../listings/read-page.ts'
 import { readTotals } from '../listings/read-totals.ts'
 import { readScope } from '../listings/scope.ts'
 import type { Database, Statement } from '../store/sql.ts'
@@ -12,7 +12,13 @@ const usualRows = 50
 
 const answer = <Model>(
   name: keyof Listings,
-  read: (db: Database, listing: Listing, query: Statement, input: RowsInput, call: Call<ListingKey>) => Promise<Model>,
+  read: (
+    db: Database,
+    listing: Listing,
+    query: (sortedBy?: string) => Statement,
+    input: RowsInput,
+    call: Call<ListingKey>,
+  ) => Promise<Model>,
 ) => {
   const listing: Listing = listings[name]
   return (call: Call<ListingKey>, input: RowsInput): Promise<Model> => {
@@ -20,7 +26,8 @@ const answer = <Model>(
     const reader = { tenantId, userId: caller.id, warehouseId: caller.warehouseId }
     return call.readLong(refuse, async db => {
       const scope = await readScope(db, listing, reader, input, refuse)
-      return read(db, listing, queries[name](scope), input, call)
+      const query = (sortedBy?: string) => queries[name](sortedBy === undefined ? scope : { ...scope, sortedBy })
+      return read(db, listing, query, input, call)
     })
   }
 }
@@ -33,7 +40,7 @@ export const rows = forAll<Operations['rows']>(name =>
     readPage(
       db,
       listing,
-      query,
+      query(sortingOf(listing, sort as string).column),
       { sort: sort as string, after: after as string, limit: Number(limit ?? usualRows) },
       refuse,
     ),
@@ -41,5 +48,5 @@ export const rows = forAll<Operations['rows']>(name =>
 )
 
 export const totals = forAll<Operations['totals']>(name =>
-  answer(name, (db, listing, query) => readTotals(db, listing, query)),
+  answer(name, (db, listing, query) => readTotals(db, listing, query())),
 )
