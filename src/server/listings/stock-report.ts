@@ -5,11 +5,16 @@ import type { Query } from './scope.ts'
 /**
  * Days that are over come from their roll-up; the movements since are added up here, on from what was there then. None
  * is of tomorrow: that is said because PostgreSQL takes a span with two ends for a short one and looks along the index.
- * Which of the rolled-up days are meant is said outside of them: so it reads those in the order of their index.
+ * Which of the rolled-up days are meant is said outside of them: so it reads those in the order of their index. Names are
+ * asked for and not joined: of a whole day, only the rows of the page are given theirs.
  */
 export const stockReport: Query = ({ tenantId, is }) => sql`
-  select d.day || '-' || d.warehouse_id || '-' || d.product_id as id, d.day, w.name as "warehouseName",
-    p.name as product, b.barcode, d.closing - d.received + d.issued as opening, d.received, d.issued, d.closing,
+  select d.day || '-' || d.warehouse_id || '-' || d.product_id as id, d.day,
+    (select w.name from warehouse w where w.tenant_id = d.tenant_id and w.id = d.warehouse_id) as "warehouseName",
+    (select p.name from product p where p.tenant_id = d.tenant_id and p.id = d.product_id) as product,
+    (select b.barcode from product_barcode b where b.tenant_id = d.tenant_id and b.product_id = d.product_id
+      and b.is_main) as barcode,
+    d.closing - d.received + d.issued as opening, d.received, d.issued, d.closing,
     d.product_id as "productId"
   from (
     select tenant_id, day, warehouse_id, product_id, received, issued, closing from stock_day
@@ -40,8 +45,5 @@ export const stockReport: Query = ({ tenantId, is }) => sql`
       group by flow.day, flow.warehouse_id, flow.product_id
     ) live
   ) d
-  left join product p on p.tenant_id = ${tenantId} and p.id = d.product_id
-  left join product_barcode b on b.tenant_id = ${tenantId} and b.product_id = d.product_id and b.is_main
-  left join warehouse w on w.tenant_id = ${tenantId} and w.id = d.warehouse_id
   where d.tenant_id = ${tenantId} and ${is.inWarehouse(sql`d.warehouse_id`)} and ${is.product(sql`d.product_id`)}
     and ${is.onDay(sql`d.day`)}`
