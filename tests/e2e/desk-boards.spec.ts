@@ -18,8 +18,11 @@ const openHome = async (page: Page) => {
   await lead.scan('OKUT-OK')
   return lead
 }
-/** Every answer is there, or is known not to come. */
-const allAnswered = (page: Page) => expect(page.locator('[data-widget] .skeleton')).toHaveCount(0)
+/** The board stands, and every answer is there or is known not to come. */
+const allAnswered = async (page: Page) => {
+  await expect(page.locator('[data-widget]').first()).toBeVisible()
+  await expect(page.locator('[data-widget] .skeleton')).toHaveCount(0)
+}
 
 test('a part of the home page that fails says so alone, and comes when it is asked for again', async ({ page }) => {
   let isBroken = true
