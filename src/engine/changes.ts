@@ -18,6 +18,7 @@ import { toneOf } from './feedback.ts'
 import { type Flow, voiceOf } from './flow.ts'
 import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
+import { rebase } from './rebase.ts'
 import { dropped, isScan, marked, receive } from './tape.ts'
 
 /** Every decision of the engine, as pure functions from a context to what changes in it. */
@@ -148,7 +149,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
               -maxTrail,
             )
       const isSaved = scene.act === 'answer' && flow.steps[context.step]?.kind === 'form'
-      const draft = isSaved ? null : context.draft
+      const draft = isSaved ? null : rebase(flow, context.step, seenOf(context, ports), seen)
       const to = leaf.to[end] ?? '@stay'
       const now = { ...scene, ...seen }
       if (typeof to !== 'string' && to.type === 'refuse')

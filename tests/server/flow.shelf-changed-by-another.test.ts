@@ -42,13 +42,10 @@ test('taking theirs shows what they saved, and forgets what was typed', async ()
   ])
 })
 
-test('keeping mine keeps what was typed, tells the differences, and saves over theirs', async () => {
+test('keeping mine keeps what was typed, takes what they wrote elsewhere, tells the differences, and saves both', async () => {
   await page.act('answer', 'mine')
-  expect([page.view.stepId, page.view.seen.draft?.definition, page.view.seen.draft?.rank]).toEqual([
-    'form',
-    'Benim',
-    '77',
-  ])
+  expect(page.view.stepId).toBe('form')
+  expect(page.view.seen.draft).toMatchObject({ definition: 'Benim', rank: '77', isOpenForSale: 'false' })
   expect(page.view.panels).toEqual([
     {
       kind: 'facts',
@@ -59,9 +56,9 @@ test('keeping mine keeps what was typed, tells the differences, and saves over t
       ],
     },
   ])
-  await page.act('answer', '', mine)
+  await page.act('ok')
   expect(page.heard.at(-1)?.key).toBe('done.register.saved')
-  expect(await shelf()).toMatchObject({ definition: 'Benim', rank: 77, isOpenForSale: true })
+  expect(await shelf()).toMatchObject({ definition: 'Benim', rank: 77, isOpenForSale: false })
 })
 
 test('the dialog can be closed to go on typing; saving asks again', async () => {

@@ -13,8 +13,8 @@ export interface DraftOfForm {
 
 /**
  * Keeps the fields of a form, which hold their values themselves, with the draft that the engine holds: what a scan put
- * into the draft is written into its field; once the draft is gone, or what an untouched form begins with is another,
- * the form begins anew.
+ * into the draft is written into its field; once the draft is gone, or what the form begins with is another, the form
+ * begins anew.
  */
 export const useDraft = (
   form: RefObject<HTMLFormElement | null>,
@@ -25,7 +25,8 @@ export const useDraft = (
   const own = useRef(new WeakSet<Filled>())
   const last = useRef(draft)
   const [held, setHeld] = useState({ round: 0, starts, hasDraft: draft !== null })
-  const isAnew = draft === null && (held.hasDraft || held.starts !== starts)
+  const isOther = draft !== null && held.starts !== starts && !own.current.has(draft)
+  const isAnew = isOther || (draft === null && (held.hasDraft || held.starts !== starts))
   if (isAnew || held.hasDraft !== (draft !== null))
     setHeld({ round: held.round + (isAnew ? 1 : 0), starts, hasDraft: draft !== null })
   useEffect(() => {
