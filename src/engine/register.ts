@@ -9,11 +9,6 @@ import type { Place, Scene, Seen } from './scene.ts'
 import type { Field } from './step.ts'
 import { emptyTable, readTable, renewTable, type Table, type TableForm, tablePlace, tableSteps } from './table.ts'
 
-/** A record as it is saved: what it is known by, and the version that was read. */
-export interface Saved {
-  readonly id: number
-  readonly version: number
-}
 /** A register as far as it was read: its table, or the record whose form is open. */
 export interface Register<R = any, Options = any> extends Table {
   readonly record: R | null

@@ -18,7 +18,6 @@ export const accountSession = record({
   address: maybe(v.string()),
   isThis: v.boolean(),
 })
-export type AccountSession = v.InferOutput<typeof accountSession>
 
 export const myAccount = record({
   name: v.string(),

@@ -10,9 +10,6 @@ export type Filters = Readonly<Record<string, Filter>>
 
 /** A row as it travels: its id, and a value for every column. */
 export type Row = Readonly<Record<string, string | number | boolean | null>> & { readonly id: number | string }
-export type RowOf<L> = L extends { readonly columns: infer C extends Columns }
-  ? { readonly [Name in keyof C]: ValueOf<C[Name]> } & { readonly id: number | string }
-  : never
 
 /** One page of a listing: its rows, and what to ask for the next page with; null where there is none. */
 export interface Page<R = Row> {

@@ -45,4 +45,3 @@ export const settingGroups = {
   placement: ['placementSettings.suggestRule', 'placementSettings.mixedProductsPerShelf', 'placementSettings.lotShelf'],
   return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif'],
 } as const
-export type SettingGroup = keyof typeof settingGroups
