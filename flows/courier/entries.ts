@@ -14,7 +14,6 @@ export const courier: readonly FlowEntry[] = [
     id: 'courier-order-detail',
     path: '/courier/order-detail',
     ...courierOnly,
-    query: ['id'],
     load: async () => (await import('./courier-order-detail.ts')).courierOrderDetail,
   },
 ]

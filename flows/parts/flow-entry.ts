@@ -9,7 +9,6 @@ export interface FlowEntry {
   readonly permission?: Permission
   readonly public?: true
   readonly userTypes?: readonly number[]
-  readonly query?: readonly string[]
   /** To whom the list of pages offers it, if not to all who may open it. */
   readonly listedFor?: ListedFor
   readonly load: () => Promise<Flow>

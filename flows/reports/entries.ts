@@ -1,31 +1,26 @@
-import { listings } from '#contract/listings/index.ts'
-import type { Listing } from '#contract/listings/listing.ts'
+import type { Listings } from '#contract/listings/index.ts'
+import type { Permission } from '#contract/permissions.ts'
 import type { FlowEntry } from '../parts/flow-entry.ts'
-import { pages } from '../parts/pages.ts'
-import { tableEntry } from '../parts/table-entry.ts'
 
-/** A report is its listing: its page stands under `/reports/` by the listing's name, and its rows open what they are about. */
-const entryOf = (listing: Listing): FlowEntry => {
-  const path = `/reports/${listing.name}`
-  return tableEntry(listing, path, async () => (await import('#engine/report.ts')).report(listing, { path, pages }))
-}
+const stock = 'ReportManagement.StockReports.ShowPage'
 
-/** Reports that need nothing but their listing. */
-const plain: readonly FlowEntry[] = [
-  listings.stockMovementsReport,
-  listings.stockReport,
-  listings.shelfStockReport,
-  listings.pickedProducts,
-  listings.missingProducts,
-  listings.performanceReports,
-  listings.carUsingReport,
-].map(entryOf)
+const page = (id: string, permission: Permission | undefined, load: FlowEntry['load']): FlowEntry => ({
+  id,
+  path: `/reports/${id}`,
+  ...(permission === undefined ? {} : { permission }),
+  load,
+})
+/** A report that needs nothing but its listing. */
+const plain = (id: string, listing: keyof Listings, permission?: Permission): FlowEntry =>
+  page(id, permission, async () => (await import('./plain-report.ts')).plainReport(listing))
 
 export const reports: readonly FlowEntry[] = [
-  ...plain,
-  tableEntry(
-    listings.wrongStockReport,
-    '/reports/wrong-stock-report',
-    async () => (await import('./wrong-stock-report.ts')).wrongStockReport,
-  ),
+  plain('stock-movements-report', 'stockMovementsReport', stock),
+  plain('stock-report', 'stockReport', stock),
+  plain('shelf-stock-report', 'shelfStockReport', stock),
+  plain('picked-products', 'pickedProducts', 'ReportManagement.PickedProducts'),
+  plain('missing-products', 'missingProducts'),
+  plain('performance-reports', 'performanceReports', 'ReportManagement.PerformanceReports'),
+  plain('car-using-report', 'carUsingReport', 'ReportManagement.CarUsingReports'),
+  page('wrong-stock-report', stock, async () => (await import('./wrong-stock-report.ts')).wrongStockReport),
 ]

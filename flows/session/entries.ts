@@ -7,14 +7,12 @@ export const session = (all: () => readonly FlowEntry[]): readonly FlowEntry[] =
   {
     id: 'admin-dashboard',
     path: '/admin-dashboard',
-    query: ['storeID', 'warehouseID'],
     listedFor: 'Dashboard.Admin',
     load: async () => (await import('./admin-dashboard.ts')).adminDashboardOver(all()),
   },
   {
     id: 'notifications',
     path: '/bildirimler',
-    query: ['unread'],
     load: async () => (await import('./notifications.ts')).notifications,
   },
   { id: 'no-rights', path: '/401', public: true, load: async () => (await import('./no-rights.ts')).noRights },

@@ -1,5 +1,5 @@
+import { session } from '#contract/calls/session.ts'
 import type { User } from '#contract/documents.ts'
-import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/flow.ts'
 import { homePage } from '#rules/session.ts'
 
@@ -28,7 +28,7 @@ export const login = flow({
         { name: 'password', kind: 'password', required: true, autoComplete: 'current-password' },
       ],
       on: {
-        answer: call(contract.session.login, {
+        answer: call(session.login, {
           input: ({ fields }) => ({
             domainName: (fields.domainName ?? '').trim().toLowerCase(),
             username: (fields.username ?? '').trim(),

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { session } from '#contract/calls/session.ts'
 import { flowOn } from '#engine/flow.ts'
 
 const { flow, call } = flowOn<null, Record<never, never>, 'notice'>()
@@ -16,7 +16,7 @@ export const serviceDown = flow({
     notice: {
       kind: 'notice',
       mark: 'bad',
-      on: { ok: call(contract.session.loginControl, { input: () => ({}), ends: () => 'up', to: { up: '/' } }) },
+      on: { ok: call(session.loginControl, { input: () => ({}), ends: () => 'up', to: { up: '/' } }) },
     },
   },
 })

@@ -1,7 +1,5 @@
-import { listings } from '#contract/listings/index.ts'
 import type { Flow } from '#engine/flow.ts'
 import type { FlowEntry } from '../parts/flow-entry.ts'
-import { tableEntry } from '../parts/table-entry.ts'
 
 /** The settings pages; the account's offers `all` pages to be put at hand. */
 export const settings = (all: () => readonly FlowEntry[]): readonly FlowEntry[] => [
@@ -17,10 +15,10 @@ export const settings = (all: () => readonly FlowEntry[]): readonly FlowEntry[] 
     permission: 'Settings.WarehouseSettings',
     load: async () => (await import('./warehouse-settings.ts')).warehouseSettings,
   },
-  tableEntry(
-    listings.excelJobs,
-    '/settings/excel-jobs',
-    async () => (await import('./excel-jobs.ts')).excelJobs as Flow,
-    ['id'],
-  ),
+  {
+    id: 'excel-jobs',
+    path: '/settings/excel-jobs',
+    permission: 'ProcessManagement.ExcelProcess',
+    load: async () => (await import('./excel-jobs.ts')).excelJobs as Flow,
+  },
 ]

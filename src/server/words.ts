@@ -23,6 +23,13 @@ export const wordsOf = (language: Language): Words => {
   return words
 }
 
+/** The words that are met before signing in: the shell's, those of every refusal, and those of the public pages. */
+export const entryWordsOf = (language: Language): Words =>
+  Object.fromEntries(Object.entries(wordsOf(language)).filter(([key]) => atEntry.test(key)))
+
+const atEntry =
+  /^\w+$|^act\.\w+$|^shell\.|^\w+\.(?:login|no-rights|not-found|service-down)(?:\.|$)|^field\.(?:domainName|username|password)$/
+
 const read = new Map<Language, Words>()
 
 /** A refusal in words; the key itself where there are none. */

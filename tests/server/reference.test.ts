@@ -1,5 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { keys } from '#contract/keys.ts'
+import { wordsOf } from '#engine/check.ts'
+import { flows } from '#flows/index.ts'
 import { type Merchant, seedMerchant } from '../support/seed.ts'
 import { send, type TestServer, testServer, userOf } from '../support/server.ts'
 
@@ -64,4 +67,19 @@ test('words are sent once: a browser that has them is told so', async () => {
     'LANGUAGE_NOT_FOUND',
     { language: 'xx' },
   ])
+})
+
+test('before signing in only the words are sent that are met there: those of the public pages and of every refusal', async () => {
+  const stranger = async (part?: 'entry') =>
+    (await send(server.app, reference.localizations, { language: 'tr', part })).json().model
+  const [all, entry] = [await stranger(), await stranger('entry')]
+  const open = await Promise.all(flows.filter(flow => flow.public).map(flow => flow.load()))
+  const wanted = [
+    ...open.flatMap(wordsOf),
+    ...Object.keys(keys),
+    ...Object.keys(all).filter(key => /^shell\./.test(key)),
+  ]
+  expect(wanted.filter(key => entry[key] === undefined)).toEqual([])
+  expect(Object.keys(entry).filter(key => entry[key] !== all[key])).toEqual([])
+  expect(entry['flow.picking']).toBeUndefined()
 })

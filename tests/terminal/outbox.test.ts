@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { allCalls, contract } from '#contract/index.ts'
 import { OutOfReach } from '#engine/ports.ts'
 import { createOutbox } from '#terminal/api/outbox.ts'
 import { callName, resend } from '#terminal/api/resend.ts'
@@ -42,6 +42,7 @@ describe('calls that are not known to be answered', () => {
     let isAway = true
     const refusals = await resend(
       outbox,
+      allCalls,
       async (endpoint, input, operationId) => {
         sent.push(operationId)
         expect([endpoint, input]).toEqual([contract.picking.pick, { orderProductID: 1, piece: 1 }])
@@ -59,14 +60,14 @@ describe('calls that are not known to be answered', () => {
     const outbox = createOutbox(createMemory(), () => 1)
     outbox.put(pick('a'))
     const refusal = { isError: true, key: 'PICKING_PIECE_TOO_MUCH', params: {} } as const
-    expect(await resend(outbox, async () => refusal)).toEqual([refusal])
+    expect(await resend(outbox, allCalls, async () => refusal)).toEqual([refusal])
     expect(outbox.list()).toEqual([])
   })
 
   it('are dropped when no call of that name is left', async () => {
     const outbox = createOutbox(createMemory(), () => 1)
     outbox.put({ ...pick('a'), call: 'POST /api/gone' })
-    await resend(outbox, () => Promise.reject(new Error('never asked')))
+    await resend(outbox, allCalls, () => Promise.reject(new Error('never asked')))
     expect(outbox.list()).toEqual([])
   })
 })

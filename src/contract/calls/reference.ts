@@ -5,9 +5,10 @@ import { idInAddress, list, record } from '../shapes.ts'
 /** Lists that change rarely. */
 export const reference = {
   localizations: get('/api/localizations/:language', {
-    summary: 'Every word of the interface in one language',
+    summary: 'Every word of the interface in one language; or only those that are met before signing in',
     access: 'public',
     params: { language: v.pipe(v.string(), v.maxLength(10)) },
+    query: { part: v.optional(v.picklist(['entry'])) },
     model: v.record(v.string(), v.string()),
     keys: ['LANGUAGE_NOT_FOUND'],
   }),

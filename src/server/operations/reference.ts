@@ -2,11 +2,12 @@ import type { Operations } from '../call.ts'
 import { countriesIn, isCountry, turkeyId } from '../reference/countries.ts'
 import { districtsOf, provincesOfTurkey } from '../reference/turkey.ts'
 import { many, maybeOne, sql } from '../store/sql.ts'
-import { isLanguage, wordsOf } from '../words.ts'
+import { entryWordsOf, isLanguage, wordsOf } from '../words.ts'
 
 export const reference: Operations['reference'] = {
-  async localizations({ refuse }, { language }) {
-    return isLanguage(language) ? wordsOf(language) : refuse('LANGUAGE_NOT_FOUND', { language })
+  async localizations({ refuse }, { language, part }) {
+    if (!isLanguage(language)) return refuse('LANGUAGE_NOT_FOUND', { language })
+    return part === 'entry' ? entryWordsOf(language) : wordsOf(language)
   },
 
   async countries({ language }) {

@@ -1,6 +1,7 @@
+import { session } from '#contract/calls/session.ts'
+import { setup } from '#contract/calls/setup.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
-import { contract } from '#contract/index.ts'
 import type { Ports } from '#engine/ports.ts'
 import { whoAtom } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
@@ -27,8 +28,8 @@ export const ports: Ports = {
     const reply = await ask(endpoint, input, operationId)
     if (operationId !== null) outbox.drop(operationId)
     if (!reply.isError) noteUnread(endpoint, reply.model)
-    if (endpoint === contract.session.login && !reply.isError) await signIn(reply.model, String(input.domainName))
-    if (endpoint === contract.setup.completed && !reply.isError) await closeSession()
+    if (endpoint === session.login && !reply.isError) await signIn(reply.model, String(input.domainName))
+    if (endpoint === setup.completed && !reply.isError) await closeSession()
     return reply
   },
   get who() {

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#contract/define.ts'
-import { allCalls } from '#contract/index.ts'
 import type { Refusal, Reply } from '#contract/reply.ts'
 import { OutOfReach } from '#engine/ports.ts'
 import type { Outbox } from './outbox.ts'
@@ -19,12 +18,13 @@ const rest = () => new Promise<void>(resolve => setTimeout(resolve, restMs))
 /** Sends, in order, what an earlier page left unconfirmed, until each is answered; tells which were refused. */
 export const resend = async (
   outbox: Outbox,
+  calls: readonly Endpoint[],
   send: Send,
   wait: () => Promise<void> = rest,
 ): Promise<readonly Refusal[]> => {
   const refusals: Refusal[] = []
   for (const { operationId, call, input } of outbox.list()) {
-    const endpoint = allCalls.find(known => callName(known) === call)
+    const endpoint = calls.find(known => callName(known) === call)
     const reply = endpoint === undefined ? null : await untilAnswered(() => send(endpoint, input, operationId), wait)
     outbox.drop(operationId)
     if (reply?.isError) refusals.push(reply)

@@ -7,20 +7,21 @@ import { tokenAtom } from '../session/session.ts'
 import { findWho } from '../session/sign-in.ts'
 import { shell } from '../station/shell-store.ts'
 import { showVerdict } from '../station/verdict.ts'
+import { haveAllWords } from '../words/i18n.ts'
 
-/** How often a table that could not be fetched is asked for again. */
+/** How often a part of the terminal that could not be fetched is asked for again. */
 const maxTries = 5
 
 /**
- * Readies all that a flow needs: its table, who works here, and, before its document is read for the first time, the
+ * Readies all that a flow needs: its table, its words, who works here, and, before its document is read for the first time, the
  * answers to what an earlier page left unconfirmed. Tells the word for what it waits for.
  */
 export const prepare = async (entry: FlowEntry, tell: (word: string) => void): Promise<Flow> => {
-  const fetching = fetchTable(entry)
+  const fetching = fetchPart(entry.load)
   fetching.catch(() => {})
   if (shell.get(tokenAtom) !== null) {
     if (entry.public !== true) {
-      await findWho()
+      await Promise.all([findWho(), haveAllWords()])
       if (outbox.list().length > 0) await confirmRest(tell)
     }
   }
@@ -39,16 +40,17 @@ const fetchOthers = (): void => {
 
 const confirmRest = async (tell: (word: string) => void): Promise<void> => {
   tell('shell.confirming')
-  const [refusal] = await resend(outbox, ask)
+  const { allCalls } = await fetchPart(() => import('#contract/index.ts'))
+  const [refusal] = await resend(outbox, allCalls, ask)
   if (refusal !== undefined) showVerdict({ ...refusal, tone: 'no' })
 }
 
-const fetchTable = async (entry: FlowEntry, tries = 1): Promise<Flow> => {
+const fetchPart = async <Part>(load: () => Promise<Part>, tries = 1): Promise<Part> => {
   try {
-    return await entry.load()
+    return await load()
   } catch (error) {
     if (tries === maxTries) throw error
     await new Promise(resolve => setTimeout(resolve, restMs))
-    return fetchTable(entry, tries + 1)
+    return fetchPart(load, tries + 1)
   }
 }

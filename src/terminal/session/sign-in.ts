@@ -1,6 +1,6 @@
+import { session } from '#contract/calls/session.ts'
 import type { ModelOf } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
-import { contract } from '#contract/index.ts'
 import { untilAnswered } from '../api/resend.ts'
 import { ask } from '../api/server.ts'
 import { keep } from '../station/recall.ts'
@@ -9,10 +9,7 @@ import { homeOf, setupType } from './home-of.ts'
 import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from './session.ts'
 
 /** Takes a good answer to a login; a user of an unknown type is not let in. */
-export const signIn = async (
-  { userToken, user }: ModelOf<typeof contract.session.login>,
-  domain: string,
-): Promise<void> => {
+export const signIn = async ({ userToken, user }: ModelOf<typeof session.login>, domain: string): Promise<void> => {
   if (homeOf(user.type) === null) return
   keep({ domain })
   forgetUser()
@@ -40,7 +37,7 @@ const readWho = (): Promise<UserInformation> => {
 
 const readOnce = async (): Promise<UserInformation> => {
   const token = shell.get(tokenAtom)
-  const reply = await untilAnswered(() => ask(contract.session.informations, {}))
+  const reply = await untilAnswered(() => ask(session.informations, {}))
   if (reply.isError) throw new Error(`user information refused: ${reply.key}`)
   if (shell.get(tokenAtom) === token) await keepWho(reply.model)
   return reply.model

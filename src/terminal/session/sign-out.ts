@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { contract } from '#contract/index.ts'
+import { session } from '#contract/calls/session.ts'
 import { ask, cancelRequests } from '../api/server.ts'
 import { shell } from '../station/shell-store.ts'
 import { sound } from '../station/sound.ts'
@@ -31,7 +31,7 @@ export const signOut = async (): Promise<void> => {
 
 /** The same, but the page stays: the flow that ends the session goes to the login page by itself. */
 export const closeSession = async (): Promise<void> => {
-  const told = ask(contract.session.logout, {}).catch(() => null)
+  const told = ask(session.logout, {}).catch(() => null)
   await Promise.race([told, new Promise(resolve => setTimeout(resolve, farewellMs))])
   cancelRequests()
   forgetUser()

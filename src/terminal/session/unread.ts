@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
+import { notifications } from '#contract/calls/notifications.ts'
 import type { Endpoint } from '#contract/define.ts'
-import { contract } from '#contract/index.ts'
 import { shell } from '../station/shell-store.ts'
 
-const { list, markRead } = contract.notifications
+const { list, markRead } = notifications
 
 /** How many notifications the user has not read, as far as it was last heard. */
 export const unreadAtom = atom(0)

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { tokenAtom } from '../session/session.ts'
 import { type Language, languageAtom } from '../station/preferences.ts'
 import { shell } from '../station/shell-store.ts'
-import { loadWords } from './load-words.ts'
+import { loadWords, type Part } from './load-words.ts'
 
 const fallback: Language = 'tr'
 const namespace = 'okut'
@@ -21,20 +22,32 @@ export const startWords = async (): Promise<void> => {
     interpolation: { escapeValue: false },
     react: { bindI18nStore: 'added' },
   })
-  await haveWords(language)
+  await haveWords(language, shell.get(tokenAtom) === null ? 'entry' : 'all')
   applyLanguage(language)
 }
 
+/** Every word of the language that is spoken is there; before signing in, only those are that are met there. */
+export const haveAllWords = (): Promise<void> => haveWords(shell.get(languageAtom), 'all')
+
 export const speak = async (language: Language): Promise<void> => {
-  await haveWords(language)
+  await haveWords(language, shell.get(tokenAtom) === null ? 'entry' : 'all')
   shell.set(languageAtom, language)
   applyLanguage(language)
   await i18next.changeLanguage(language)
 }
 
-const haveWords = async (language: Language): Promise<void> => {
-  const needed = [...new Set([language, fallback])].filter(each => !i18next.hasResourceBundle(each, namespace))
-  await Promise.all(needed.map(async each => i18next.addResourceBundle(each, namespace, await loadWords(each))))
+const there = new Map<Language, Part>()
+
+const haveWords = async (language: Language, part: Part): Promise<void> => {
+  const needed = [...new Set([language, fallback])].filter(
+    each => there.get(each) !== 'all' && there.get(each) !== part,
+  )
+  await Promise.all(
+    needed.map(async each => {
+      i18next.addResourceBundle(each, namespace, await loadWords(each, part))
+      there.set(each, part)
+    }),
+  )
 }
 
 const applyLanguage = (language: Language): void => {

@@ -1,4 +1,4 @@
-import { contract } from '#contract/index.ts'
+import { reference } from '#contract/calls/reference.ts'
 import { ask } from '../api/server.ts'
 import type { Language } from '../station/preferences.ts'
 import { memory, readJson } from '../station/stored.ts'
@@ -8,14 +8,17 @@ export type Words = Readonly<Record<string, string>>
 /** How long the server's words are waited for, before those beside the page are taken. */
 const patienceMs = 4000
 
-/** Every word in a language: the server's, else those beside the page; over them what this station says otherwise. */
-export const loadWords = async (language: Language): Promise<Words> => ({
-  ...((await fromServer(language)) ?? (await fromFile(language)) ?? {}),
+/** What is asked for: the words that are met before signing in, or every word. */
+export type Part = 'entry' | 'all'
+
+/** The words of a language: the server's, else those beside the page; over them what this station says otherwise. */
+export const loadWords = async (language: Language, part: Part): Promise<Words> => ({
+  ...((await fromServer(language, part)) ?? (await fromFile(language)) ?? {}),
   ...overrides(language),
 })
 
-const fromServer = async (language: Language): Promise<Words | null> => {
-  const asked = ask(contract.reference.localizations, { language }).catch(() => null)
+const fromServer = async (language: Language, part: Part): Promise<Words | null> => {
+  const asked = ask(reference.localizations, { language, ...(part === 'entry' && { part }) }).catch(() => null)
   const late = new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))
   const reply = await Promise.race([asked, late])
   return reply === null || reply.isError ? null : reply.model
