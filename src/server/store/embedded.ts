@@ -123,14 +123,11 @@ const urlOf = async ({ port, socketFolder }: Postmaster, data: string): Promise<
 }
 
 const stopEmbedded = async ({ pid }: Postmaster, { data, folder }: Place, binaries: Binaries): Promise<void> => {
-  const isThere = async (): Promise<boolean> => {
-    const now = await readPostmaster(data)
-    return now?.pid === pid && (await runsOn(pid, data))
-  }
-  if (!(await isThere())) return
+  if ((await readPostmaster(data))?.pid !== pid || !(await runsOn(pid, data))) return
   await askToStop(pid, data, binaries)
   const deadline = Date.now() + 60_000
-  while (await isThere()) {
+  // It takes its note away a moment before it is gone.
+  while (await runsOn(pid, data)) {
     if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${pid}) on ${data} did not stop within 60 s.`)
     await sleep(5)
   }
