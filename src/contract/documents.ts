@@ -278,6 +278,8 @@ export const order = record({
   setStatus: maybe(v.picklist(['waiting', 'picking', 'picked', 'closed'])),
   agentName: maybe(v.string()),
   cart: maybe(record({ id: v.number(), barcode: v.string(), definition: v.string() })),
+  /** The parcel that its goods are put into, until they are checked, and the table it stands on. */
+  parcel: maybe(record({ id: v.number(), barcode: v.string(), definition: v.string(), table: v.string() })),
   notes: list(record({ id: v.number(), at: v.string(), user: v.string(), text: v.string() })),
   history: list(
     record({

@@ -1,21 +1,27 @@
 import { account } from './calls/account.ts'
+import { assembly } from './calls/assembly.ts'
 import { authority } from './calls/authority.ts'
 import { cartAdmin } from './calls/cart-admin.ts'
 import { carts } from './calls/carts.ts'
 import { choices } from './calls/choices.ts'
 import { courier } from './calls/courier.ts'
 import { adminDashboard, dashboard } from './calls/dashboard.ts'
+import { dispatch } from './calls/dispatch.ts'
+import { documents } from './calls/documents.ts'
 import { excelJobs } from './calls/excel-jobs.ts'
 import { labels } from './calls/labels.ts'
 import { ledger } from './calls/ledger.ts'
+import { missing } from './calls/missing.ts'
 import { notifications } from './calls/notifications.ts'
 import { orderSelection } from './calls/order-selection.ts'
 import { orders } from './calls/orders.ts'
 import { picking } from './calls/picking.ts'
 import { products } from './calls/products.ts'
+import { qualityControl } from './calls/quality-control.ts'
 import { reference } from './calls/reference.ts'
 import { savedFilters } from './calls/saved-filters.ts'
 import { scans } from './calls/scans.ts'
+import { seats } from './calls/seats.ts'
 import { session } from './calls/session.ts'
 import { sets } from './calls/sets.ts'
 import { setup } from './calls/setup.ts'
@@ -56,6 +62,12 @@ export const contract = {
   adminDashboard,
   notifications,
   excelJobs,
+  seats,
+  assembly,
+  missing,
+  qualityControl,
+  documents,
+  dispatch,
 }
 export type Contract = typeof contract
 

@@ -15,9 +15,20 @@ export class Refused extends Error {
   }
 }
 
+/** A refusal that changes something all the same: what the transaction did until then is stored. */
+export class RefusedKeeping extends Refused {}
+
 /** Refuses with one of the keys that a call declares; never returns. */
 export type Refuse<K extends Key> = (key: K | 'REQUEST_INVALID', params?: Params) => never
 
 export const refuse = (key: Key, params?: Params): never => {
   throw new Refused(key, params)
+}
+
+/**
+ * Refuses, and keeps what was done: the goods of a cancelled order that was scanned go to excess, and the worker hears
+ * why. A repeat of the operation is refused with the same words.
+ */
+export const refuseKeeping = (key: Key, params?: Params): never => {
+  throw new RefusedKeeping(key, params)
 }

@@ -12,7 +12,7 @@ export const ledger = {
     access: reading,
     model: list(
       record({
-        kind: v.picklist(['balance', 'reserved', 'line', 'cart']),
+        kind: v.picklist(['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch']),
         placeId: maybe(v.number()),
         productId: v.number(),
         orderLineId: maybe(v.number()),

@@ -11,7 +11,7 @@ export const tableParcel = record({
   definition: v.string(),
   rank: v.number(),
   pieceCount: v.number(),
-  /** The orders of the table's set that have pieces in the parcel. */
+  /** The orders whose goods lie in the parcel. */
   orders: list(record({ id: v.number(), orderNo: v.string() })),
 })
 

@@ -1,7 +1,9 @@
 import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
+import { cargoPackages } from './cargo-packages.ts'
 import { cars } from './cars.ts'
 import { excelJobs } from './excel-jobs.ts'
+import { missingProductList } from './missing-product-list.ts'
 import { missingProducts } from './missing-products.ts'
 import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './orders.ts'
 import { performanceReports } from './performance-reports.ts'
@@ -31,6 +33,7 @@ export const listings = {
   shelfStockReport,
   pickedProducts,
   missingProducts,
+  missingProductList,
   carUsingReport,
   performanceReports,
   stockMovementsReport,
@@ -39,6 +42,7 @@ export const listings = {
   wrongStockReport,
   staff,
   authorityGroups,
+  cargoPackages,
 }
 export type Listings = typeof listings
 

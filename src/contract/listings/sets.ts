@@ -17,6 +17,7 @@ export const sets = listing('set-manager', {
     missing: summed(number),
     user: optional(text),
     cart: optional(text),
+    table: optional(text),
     createdAt: time,
     age: duration,
   },

@@ -10,6 +10,8 @@ export const movementKinds = [
   'put-back',
   'excess',
   'excess-back',
+  'combine',
+  'combine-back',
   'transfer',
   'correction',
   'count',

@@ -2,7 +2,7 @@ import { code, hidden, number, optional, state, text, time } from './column.ts'
 import { choice, everywhere } from './filter.ts'
 import { listing } from './listing.ts'
 
-export const faultKinds = ['balance', 'reserved', 'line', 'cart'] as const
+export const faultKinds = ['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch'] as const
 export const faultStates = ['open', 'repaired'] as const
 
 export const wrongStockReport = listing('wrong-stock-report', {
@@ -10,7 +10,14 @@ export const wrongStockReport = listing('wrong-stock-report', {
   access: ['ReportManagement.StockReports.ShowPage'],
   columns: {
     foundAt: time,
-    fault: state(faultKinds, { balance: 'bad', reserved: 'bad', line: 'bad', cart: 'bad' }),
+    fault: state(faultKinds, {
+      balance: 'bad',
+      reserved: 'bad',
+      line: 'bad',
+      cart: 'bad',
+      parcel: 'bad',
+      dispatch: 'bad',
+    }),
     place: optional(text),
     product: text,
     barcode: optional(code),

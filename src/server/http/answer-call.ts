@@ -11,6 +11,7 @@ import { transact } from '../store/transaction.ts'
 import { languageOf } from '../words.ts'
 import { answerOnce } from './answer-once.ts'
 import { inputReader, invalid } from './read-input.ts'
+import { modelOf, settled } from './settled.ts'
 
 export type Operation = (call: any, input: any) => Promise<unknown>
 
@@ -54,10 +55,10 @@ export const answerer = (endpoint: Endpoint, operation: Operation, { pool, readL
   const change = (call: Call, input: unknown): Promise<unknown> =>
     transact(pool, client => {
       const db = client as Database
-      const work = () => operation({ ...call, db }, input)
+      const work = () => settled(() => operation({ ...call, db }, input))
       const { operationId, tenantId, caller } = call
       return operationId ? answerOnce(db, { tenantId, userId: caller.id, operationId, name, input }, work) : work()
-    })
+    }).then(modelOf)
 
   return async (request: FastifyRequest): Promise<CallAnswer> => {
     try {

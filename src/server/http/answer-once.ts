@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Refused } from '../refused.ts'
 import { type Database, maybeOne, one, run, sql } from '../store/sql.ts'
+import type { Settled } from './settled.ts'
 
 /** A call that carries an operation id. */
 export interface IdentifiedCall {
@@ -13,15 +14,15 @@ export interface IdentifiedCall {
 }
 
 /**
- * Does the work and stores its model under the operation id, in the caller's transaction; a repeat gets that first
- * model. A repeat that comes while the first is still at work waits for it. Refuses OPERATION_ID_REUSED for an id that
- * another user, call or input had. A refused call leaves nothing, so its repeat is judged anew.
+ * Does the work and stores what it came to under the operation id, in the caller's transaction; a repeat gets that first
+ * outcome. A repeat that comes while the first is still at work waits for it. Refuses OPERATION_ID_REUSED for an id that
+ * another user, call or input had. A call that was refused and kept nothing leaves nothing, so its repeat is judged anew.
  */
 export const answerOnce = async (
   db: Database,
   call: IdentifiedCall,
-  work: () => Promise<unknown>,
-): Promise<unknown> => {
+  work: () => Promise<Settled>,
+): Promise<Settled> => {
   const { tenantId, userId, operationId, name } = call
   const hash = createHash('sha256').update(JSON.stringify(call.input, withoutPassword)).digest()
   const isFirst = await maybeOne(
@@ -31,14 +32,14 @@ export const answerOnce = async (
       on conflict do nothing returning id`,
   )
   if (isFirst) {
-    const model = await work()
+    const outcome = await work()
     await run(
       db,
-      sql`update operation set answer = ${JSON.stringify(model)}::jsonb where tenant_id = ${tenantId} and id = ${operationId}`,
+      sql`update operation set answer = ${JSON.stringify(outcome)}::jsonb where tenant_id = ${tenantId} and id = ${operationId}`,
     )
-    return model
+    return outcome
   }
-  const first = await one<{ isSame: boolean; answer: unknown }>(
+  const first = await one<{ isSame: boolean; answer: Settled }>(
     db,
     sql`select user_id = ${userId} and call = ${name} and input_hash = ${hash} as "isSame", answer
       from operation where tenant_id = ${tenantId} and id = ${operationId}`,

@@ -10,6 +10,8 @@ export type MoveKind =
   | 'put-back'
   | 'excess'
   | 'excess-back'
+  | 'combine'
+  | 'combine-back'
   | 'check'
   | 'hand-over'
   | 'transfer'

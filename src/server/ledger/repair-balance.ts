@@ -24,7 +24,9 @@ export const repairBalance = async (db: Database, tenantId: number, fault: Menda
       (select coalesce(sum(piece - picked - missing), 0)
         from allocation join picking_set s on s.tenant_id = ${tenantId} and s.id = set_id
         where allocation.tenant_id = ${tenantId} and shelf_id = ${placeId} and product_id = ${productId}
-          and s.status in ('waiting', 'picking')) as promised`,
+          and s.status in ('waiting', 'picking'))
+        + (select coalesce(sum(piece - taken), 0) from resourcing
+          where tenant_id = ${tenantId} and shelf_id = ${placeId} and product_id = ${productId}) as promised`,
   )
   const quantity = kind === 'balance' ? moved : balance.quantity
   const reserved = kind === 'reserved' ? promised : balance.reserved
