@@ -1,0 +1,50 @@
+import { toQuantity } from '#base/decimals.ts'
+
+/** What a checker said of a line at once: so many pieces read, or told missing. */
+export interface Told {
+  readonly lineId: number
+  readonly kind: 'read' | 'missing'
+  readonly piece: number
+}
+
+const mostTimes = 10_000
+const entry = /^(\d{1,15})([rm])(\d{1,7}(?:\.\d{1,3})?)(?:x(\d{1,5}))?$/
+
+/**
+ * What was told, in order, as short as an address can hold it: `12r1x5-13r0.75-12m2` is line 12 read five times, 0.75 of
+ * line 13, two of line 12 missing. What does not read so is left out.
+ */
+export const readTold = (text: string | null): readonly Told[] => {
+  if (text === lastRead.text) return lastRead.told
+  const told = parse(text ?? '')
+  lastRead = { text, told }
+  return told
+}
+/** A screen asks for the same text once for every line that it shows. */
+let lastRead: { readonly text: string | null; readonly told: readonly Told[] } = { text: null, told: [] }
+
+const parse = (text: string): readonly Told[] =>
+  text.split('-').flatMap(part => {
+    const [, line, kind, piece, times = '1'] = entry.exec(part) ?? []
+    if (line === undefined || Number(times) > mostTimes) return []
+    return Array.from(
+      { length: Number(times) },
+      (): Told => ({
+        lineId: Number(line),
+        kind: kind === 'r' ? 'read' : 'missing',
+        piece: Number(piece),
+      }),
+    )
+  })
+
+/** The same as text; null where nothing was told. */
+export const writeTold = (told: readonly Told[]): string | null => {
+  const parts: { readonly text: string; times: number }[] = []
+  for (const { lineId, kind, piece } of told) {
+    const text = `${lineId}${kind === 'read' ? 'r' : 'm'}${toQuantity(piece)}`
+    const last = parts.at(-1)
+    if (last?.text === text && last.times < mostTimes) last.times += 1
+    else parts.push({ text, times: 1 })
+  }
+  return parts.length === 0 ? null : parts.map(({ text, times }) => (times === 1 ? text : `${text}x${times}`)).join('-')
+}
