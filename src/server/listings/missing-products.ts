@@ -5,9 +5,10 @@ export const missingProducts: Query = ({ tenantId, is }) => sql`
   select * from (
     select a.id, a.missing_at as at, p.name as product, b.barcode, shelf.code as shelf, o.order_no as "order",
       s.set_no as "setNo", a.missing as quantity, cause.definition as reason, u.name as user,
-      case when o.status = 8 or l.process = 2 then 'cancelled' when o.package_status = 6 or o.status >= 6 then 'short'
+      case when o.status = 8 or l.process = 2 then 'cancelled' when l.missing <= l.short or o.package_status = 6 or o.status >= 6
+        then 'short'
         else 'open' end as state,
-      case when o.status < 6 and l.process <> 2 and o.package_status <> 6
+      case when l.missing > l.short and o.status < 6 and l.process <> 2 and o.package_status <> 6
         then extract(epoch from now() - a.missing_at)::float8 end as "openFor",
       l.order_id as "orderId", a.product_id as "productId", a.shelf_id as "shelfId"
     from allocation a

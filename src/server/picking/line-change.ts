@@ -85,6 +85,10 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
       promise(fromShelfId, -n)
       promise(to.shelfId, n)
     },
+    /** Ends promises that shelves hold beside the allocations. */
+    letGo(promises: readonly Reservation[]) {
+      reservations.push(...promises)
+    },
     /** What has changed in all. */
     result: () => ({
       rows: [...after.values()].filter(row => row !== before.get(row.shelfId)),

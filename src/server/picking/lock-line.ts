@@ -29,6 +29,9 @@ export interface LockedLine {
   readonly unit: string
   readonly isDecimal: boolean
   readonly excessPlaceId: number | null
+  /** Picked pieces that are still in the cart, and missing ones that nobody has given up. */
+  readonly inCart: number
+  readonly openMissing: number
   /** The cause asked for, if it can be given. */
   readonly causeId: number | null
   /** The line's allocations in walking order. */
@@ -90,6 +93,7 @@ const readLocked = ({ db, tenantId, caller }: Call<Keys>, asked: LineAsked): Pro
     sql`select l.id, s.id as "setId", s.set_no as "setNo", s.cart_id as "cartId", s.warehouse_id as "warehouseId",
         o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus", l.process,
         coalesce(o.set_id = s.id, false) as "isMine",
+        l.picked - l.combined - l.excess as "inCart", l.missing - l.short as "openMissing",
         p.id as "productId", p.name as "productName", p.unit, p.is_decimal as "isDecimal",
         (select id from place where tenant_id = s.tenant_id and warehouse_id = s.warehouse_id and kind = 'excess')
           as "excessPlaceId",

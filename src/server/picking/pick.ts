@@ -4,6 +4,8 @@ import type { InputOfCall } from '#contract/define.ts'
 import type { PickAnswer } from '#contract/documents.ts'
 import type { Operations } from '../call.ts'
 import { areaOf } from '../ledger/areas.ts'
+import { sendToOtherStore } from '../missing/send-to-other-store.ts'
+import { refuseKeeping } from '../refused.ts'
 import { type AllocationRow, type LineChange, leftOf, startChange } from './line-change.ts'
 import { type LockedLine, lockLine } from './lock-line.ts'
 import { storeChange } from './store-change.ts'
@@ -25,7 +27,7 @@ export const pick = async (call: PickCall, input: PickInput): Promise<PickAnswer
   if (input.piece === 0) call.refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO')
   demandWhole(call, line, input.piece)
   const change = startChange({ ...line, userId: call.caller.id, operationId: call.operationId }, line.rows)
-  if (input.isMissingProduct) markMissing(call, line, change, input)
+  if (input.isMissingProduct) await markMissing(call, line, change, input)
   else await take(call, line, change, input)
   return storeChange(call, line, change)
 }
@@ -39,10 +41,15 @@ export const demandWhole = (
   if (!isDecimal && !pieces.every(Number.isInteger)) refuse('PICKING_PIECE_NOT_WHOLE', { product: productName })
 }
 
-const markMissing = (call: PickCall, line: LockedLine, change: LineChange, input: PickInput): void => {
+const markMissing = async (call: PickCall, line: LockedLine, change: LineChange, input: PickInput): Promise<void> => {
   if (line.causeId === null) call.refuse('RETURN_CAUSE_NOT_FOUND')
   const row = rowOf(call, line, input.allocatedShelfID ?? input.shelfID)
   if (input.piece > leftOf(row)) call.refuse('PICKING_PIECE_TOO_MUCH', { left: leftOf(row) })
+  if (call.settings.packetSettings.omniChannelDistributionActive) {
+    const store = await sendToOtherStore(call, line, row, input.piece)
+    const params = { product: line.productName, store: store ?? '' }
+    if (store !== null) refuseKeeping('ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION', params)
+  }
   change.markMissing(row.shelfId, input.piece, line.causeId)
 }
 

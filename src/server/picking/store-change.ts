@@ -2,6 +2,7 @@ import type { PickAnswer } from '#contract/documents.ts'
 import type { Call } from '../call.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
+import { endResourcing } from '../missing/end-resourcing.ts'
 import { run, sql } from '../store/sql.ts'
 import type { AllocationRow, LineChange } from './line-change.ts'
 import type { LockedLine } from './lock-line.ts'
@@ -10,11 +11,17 @@ import { tellMissing } from './tell-missing.ts'
 
 /** Writes a line's change: goods, promises, allocations, line, order and shelves. Refuses PICKING_STOCK_SHORT. */
 export const storeChange = async (
-  call: Call<'PICKING_STOCK_SHORT'>,
+  call: Call<'PICKING_STOCK_SHORT' | 'PICKING_PIECE_TOO_MUCH'>,
   line: LockedLine,
   change: LineChange,
 ): Promise<PickAnswer> => {
   const { db, tenantId } = call
+  const { pickedChange, missingChange } = change.result()
+  // Since then pieces went on to a parcel, or were given up: what was decided is not taken back from here.
+  if (line.inCart + pickedChange < 0) call.refuse('PICKING_PIECE_TOO_MUCH', { left: line.inCart })
+  if (line.openMissing + missingChange < 0) call.refuse('PICKING_PIECE_TOO_MUCH', { left: line.openMissing })
+  if (missingChange < 0)
+    change.letGo(await endResourcing(db, tenantId, sql`select ${line.id}::bigint`, line.openMissing + missingChange))
   const result = change.result()
   await moveGoods(db, tenantId, result.moves, result.reservations).catch(error => {
     if (!(error instanceof StockShort)) throw error
@@ -57,7 +64,7 @@ const write = ({ db, tenantId, caller }: Call, line: LockedLine, result: Result)
     ), packaged as (
       update customer_order o set package_status = case when lacks then 3 else 2 end
       from (
-        select coalesce(sum(missing), 0) + ${result.missingChange}::numeric > 0 as lacks
+        select coalesce(sum(missing - short), 0) + ${result.missingChange}::numeric > 0 as lacks
         from order_line where tenant_id = ${tenantId} and order_id = ${line.orderId}
       ) as lines
       where ${result.missingChange}::numeric <> 0 and o.tenant_id = ${tenantId} and o.id = ${line.orderId}
