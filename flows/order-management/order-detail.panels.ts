@@ -87,6 +87,10 @@ const work = (order: Order): readonly Fact[] => [
   }),
   { label: word('column.picker'), value: written(order.agentName) },
   { label: word('column.cart'), value: written(order.cart?.definition ?? null) },
+  ...onlyIf(order.parcel !== null, {
+    label: word('panel.parcel'),
+    value: raw(`${order.parcel?.table} · ${order.parcel?.definition}`),
+  }),
 ]
 
 const lines = (products: readonly OrderProduct[], isShelfShown: boolean): Grid => ({

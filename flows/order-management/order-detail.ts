@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#contract/calls/documents.ts'
 import { orders as api } from '#contract/calls/orders.ts'
 import type { Order } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
@@ -8,10 +9,11 @@ import { maySee } from '#engine/guard.ts'
 import type { Scene, Seen } from '#engine/scene.ts'
 import type { Action } from '#engine/step.ts'
 import { idFrom } from '#rules/id-from.ts'
-import { isApprovable, isCancellable, isResettable } from '#rules/orders.ts'
+import { isApprovable, isCancellable, isChecked, isResettable } from '#rules/orders.ts'
 import { cancelOptions } from '../parts/cancel-options.ts'
 import { openScanned } from '../parts/open-scanned.ts'
 import { pages } from '../parts/pages.ts'
+import { documentsOfOrder, reprintOptions } from './order-detail.documents.ts'
 import { allOfOrder, type OrderPage, type OrderPlace } from './order-detail.panels.ts'
 
 type Here = Seen<OrderPage, OrderPlace>
@@ -39,6 +41,13 @@ const actions: readonly OrderAction[] = [
   { name: 'addNote', takes: 'none', sign: 'new', fits: () => true },
   { name: 'openSet', takes: 'none', sign: 'order', fits: ({ setNo }) => setNo !== null },
   { name: 'print', takes: 'none', sign: 'print', fits: () => true },
+  {
+    name: 'reprint',
+    takes: 'none',
+    sign: 'print',
+    permission: 'OrderManagement.OrderDetails.PrintBill',
+    fits: isChecked,
+  },
   { name: 'resetOrder', takes: 'none', sign: 'undo', permission, isDanger: true, fits: isResettable },
   { name: 'cancelOrder', takes: 'none', sign: 'missing', permission, isDanger: true, fits: isCancellable },
 ]
@@ -84,6 +93,13 @@ const addNote = call(api.addNote, {
   to: { noted: 'order' },
   keys: gone,
 })
+const reprint = call(contract.documents.print, {
+  input: scene => ({ orderIDs: [idOf(scene)], kinds: [scene.value as DocumentKind] }),
+  ends: () => 'reprinted',
+  to: { reprinted: 'order' },
+  keys: { ORDER_IS_NOT_FOUND: '@reload' },
+  prints: ({ papers }) => papers,
+})
 const back = go('order')
 const scanned = openScanned<OrderPage, OrderPlace>('order', id => ({ ...place, id }))
 const tellNo = ({ doc }: Here) => ({ orderNo: doc.order?.orderNo ?? '' })
@@ -93,6 +109,7 @@ const act = when<string>(
   {
     approveOrder: approve,
     addNote: go('note'),
+    reprint: go('reprint'),
     openSet: leave(({ doc }) => pages.set(String(doc.order?.setNo))),
     resetOrder: go('sure'),
     cancelOrder: go('cancelReason'),
@@ -117,6 +134,7 @@ export const orderDetail = flow({
     order: {
       kind: 'board',
       shows: allOfOrder,
+      widgets: ({ doc: { order } }) => (order === null ? [] : [documentsOfOrder(order.id)]),
       says: tellNo,
       actions: offered,
       on: { action: act, scan: scanned },
@@ -134,6 +152,13 @@ export const orderDetail = flow({
       says: tellNo,
       options: cancelOptions,
       on: { answer: cancel, cancel: back },
+    },
+    reprint: {
+      kind: 'choose',
+      over: 'order',
+      says: tellNo,
+      options: reprintOptions,
+      on: { answer: reprint, cancel: back },
     },
     sure: askTwice('order', 'resetOrder', reset, { says: tellNo, sign: 'undo' }),
     notFound: {

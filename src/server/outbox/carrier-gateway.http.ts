@@ -1,0 +1,25 @@
+import { bodyOf, type CarrierGateway } from './carrier-gateway.ts'
+
+const timeoutMs = 10_000
+
+/** Posts each notice as JSON; any 2xx is heard, anything else is not. Redirects are not followed. */
+export const httpGateway = ({ waitMs = timeoutMs }: { readonly waitMs?: number } = {}): CarrierGateway => ({
+  async tell(notice) {
+    const url = urlOf(notice.notifyTo)
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': notice.idempotencyKey },
+      body: JSON.stringify(bodyOf(notice)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(waitMs),
+    })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`${url.host} answered ${response.status}`)
+  },
+})
+
+const urlOf = (text: string): URL => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Error(`no http address: ${text}`)
+  return url
+}

@@ -1,0 +1,62 @@
+import { type Database, many, run, sql } from '../store/sql.ts'
+import type { Notice } from './carrier-gateway.ts'
+import { waitMsAfter } from './wait-ms.ts'
+
+export interface ClaimedNotice extends Notice {
+  readonly notifyBy: 'none' | 'file' | 'http'
+  /** This one counted. */
+  readonly tries: number
+}
+
+/** A server that dies while it tells leaves the notice to the next one after this time. */
+const leaseSeconds = 120
+
+/**
+ * Takes notices whose time has come; no other server gets them meanwhile. An order's notices go one after the other: one
+ * waits until those before it are heard.
+ */
+export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[]> =>
+  many<ClaimedNotice>(
+    db,
+    sql`with due as (
+      select o.tenant_id, o.id from outbox o
+      where o.done_at is null and o.next_at <= now() and not exists (
+        select from outbox before
+        where before.tenant_id = o.tenant_id and before.order_id = o.order_id and before.carrier_id = o.carrier_id
+          and before.id < o.id and before.done_at is null)
+      order by o.next_at, o.id limit ${most}
+      for update of o skip locked
+    )
+    update outbox o set tries = o.tries + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
+    from due, carrier c
+    where o.tenant_id = due.tenant_id and o.id = due.id and c.tenant_id = o.tenant_id and c.id = o.carrier_id
+    returning o.tenant_id as "tenantId", o.id, o.kind, c.code as carrier, c.notify_to as "notifyTo",
+      c.notify_by as "notifyBy", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
+      to_json(o.created_at) #>> '{}' as "createdAt", o.payload, o.tries`,
+  )
+
+type Claimed = Pick<ClaimedNotice, 'tenantId' | 'id' | 'tries'>
+
+export const noteHeard = (db: Database, { tenantId, id }: Claimed): Promise<number> =>
+  run(
+    db,
+    sql`update outbox set done_at = now(), last_error = null
+      where tenant_id = ${tenantId} and id = ${id} and done_at is null`,
+  )
+
+const mostErrorLetters = 500
+
+/** It is tried again later; a try that another server has begun since is not disturbed. */
+export const noteFailed = (db: Database, { tenantId, id, tries }: Claimed, error: unknown): Promise<number> =>
+  run(
+    db,
+    sql`update outbox set last_error = ${sentenceOf(error).slice(0, mostErrorLetters)},
+        next_at = now() + make_interval(secs => ${waitMsAfter(tries) / 1000})
+      where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and done_at is null`,
+  )
+
+/** What fetch says hides what happened in its cause. */
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}

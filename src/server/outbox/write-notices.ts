@@ -1,0 +1,26 @@
+import { type Database, run, sql } from '../store/sql.ts'
+
+/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over. */
+export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver'
+
+export interface NewNotice {
+  readonly kind: NoticeKind
+  readonly orderId: number
+  readonly carrierId: number
+  readonly payload: object
+}
+
+/** Writes down, in the caller's transaction, what carriers are to be told; one that wants no word is done with at once. */
+export const writeNotices = (db: Database, tenantId: number, notices: readonly NewNotice[]): Promise<number> =>
+  run(
+    db,
+    sql`insert into outbox (tenant_id, kind, order_id, carrier_id, payload, done_at)
+      select carrier.tenant_id, told.kind, told.order_id, carrier.id, told.payload,
+        case when carrier.notify_by = 'none' then now() end
+      from unnest(${notices.map(notice => notice.kind)}::text[], ${notices.map(notice => notice.orderId)}::bigint[],
+        ${notices.map(notice => notice.carrierId)}::bigint[],
+        ${notices.map(notice => JSON.stringify(notice.payload))}::jsonb[]
+      ) with ordinality as told (kind, order_id, carrier_id, payload, nth)
+      join carrier on carrier.tenant_id = ${tenantId} and carrier.id = told.carrier_id
+      order by nth`,
+  )
