@@ -2,6 +2,7 @@ import type { labels } from '#contract/calls/labels.ts'
 import { flowOn } from '#engine/flow.ts'
 import type { Reaction } from '#engine/reaction.ts'
 import type { Place, Scene } from '#engine/scene.ts'
+import { labelPaper } from './label-paper.ts'
 
 /** As many as one sheet call prints. */
 const mostLabels = 500
@@ -17,7 +18,7 @@ export const printLabels = <Doc>(
     tooMany: refuse('LABELS_TOO_MANY', () => ({ most: mostLabels })),
     some: call(endpoint, {
       input: scene => ({ ids: idsOf(scene).map(Number) }),
-      prints: ({ html }) => html,
+      prints: labelPaper,
       ends: () => 'printed',
       to: { printed: step },
       keys: { SHELF_NOT_FOUND: '@reload', CART_NOT_FOUND: '@reload', TABLE_NOT_FOUND: '@reload' },

@@ -4,6 +4,7 @@ import { maySee } from '#engine/guard.ts'
 import type { Scene, Seen } from '#engine/scene.ts'
 import type { Action } from '#engine/step.ts'
 import { idFrom } from '#rules/id-from.ts'
+import { labelPaper } from '../parts/label-paper.ts'
 import { openScanned } from '../parts/open-scanned.ts'
 import { allOfProduct, codeOf, lastMovements, type ProductPage, type ProductPlace } from './product-detail.panels.ts'
 
@@ -57,7 +58,7 @@ const printLabel = call(contract.labels.products, {
   input: ({ doc }) => ({ ids: [doc.product?.id ?? 0] }),
   ends: () => 'printed',
   to: { printed: '@stay' },
-  prints: ({ html }) => html,
+  prints: labelPaper,
   keys: { PRODUCT_NOT_FOUND: '@reload' },
 })
 const act = when<string>(

@@ -14,7 +14,7 @@ export const playFeedback = (event: Emitted): void => {
       console.error(event.error)
       break
     case 'print':
-      print(event.html)
+      void print(event.papers)
       break
     case 'feedback':
       playVerdict(event)

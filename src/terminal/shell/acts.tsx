@@ -26,7 +26,7 @@ export interface ActsOf {
 
 /** What can be done here by hand, in places that stay the same from step to step. */
 export const actsOf = ({ step }: ActsOf, canUndo: boolean): readonly ButtonAct[] =>
-  buttons.filter(name => (name === 'undo' ? canUndo && step.over === undefined : step.on[name] !== undefined))
+  buttons.filter(name => step.on[name] !== undefined || (name === 'undo' && canUndo && step.over === undefined))
 
 /** A button's word: the step's own, if it has one, else the act's. */
 export const actWord = (

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Scanner } from '#devices/scanner.ts'
 import { act } from '#engine/run-flow.ts'
+import { isPrintingAtom } from './print.ts'
 import { shell } from './shell-store.ts'
 import { sound } from './sound.ts'
 import { perform } from './stage.ts'
@@ -19,15 +20,18 @@ export const listenToScanner = (scanner: Scanner): (() => void) =>
     burstStarted: () => sound.wake(),
     scan: ({ code, layoutSuspect }) => {
       shell.set(scannerNotesAtom, { bounces: 0, isLayoutSuspect: layoutSuspect })
+      if (shell.get(isPrintingAtom)) return refuse('PRINTING', code)
       const field = focusedField()
       perform(field === null ? act('scan', code) : { ...act('scan', code), field })
     },
     bounced: () => shell.set(scannerNotesAtom, notes => ({ ...notes, bounces: notes.bounces + 1 })),
-    unterminated: text => {
-      showVerdict({ tone: 'no', key: 'shell.unterminated', params: { code: text.slice(0, 40) } })
-      sound.play('no')
-    },
+    unterminated: text => refuse('shell.unterminated', text),
   })
+
+const refuse = (key: string, code: string): void => {
+  showVerdict({ tone: 'no', key, params: { code: code.slice(0, 40) } })
+  sound.play('no')
+}
 
 /** The name of the field that keys go to: a form may put a scan there. */
 const focusedField = (): string | null => {

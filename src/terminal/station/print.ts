@@ -1,44 +1,81 @@
 import { atom } from 'jotai'
+import type { Paper } from '#contract/calls/documents.ts'
+import type { BrowserPrinter } from '#devices/printer.browser.ts'
+import type { Printed, Printer } from '#devices/printer.ts'
+import { whoAtom } from '../session/session.ts'
 import { shell } from './shell-store.ts'
+import { sound } from './sound.ts'
+import { showVerdict } from './verdict.ts'
 
-/** A document that was printed is kept no longer than this. */
-const longestMs = 60_000
+/** All papers of the last print, to be printed once more. */
+export const lastPrintAtom = atom<readonly Paper[] | null>(null)
+/** Whether the browser prints: it swallows keys meanwhile, so nothing may be scanned. */
+export const isPrintingAtom = atom(false)
 
-/** The document that was printed here last, to be printed once more. */
-export const lastPrintAtom = atom<string | null>(null)
+/** A scan whose first keys were swallowed ends within this time after a print. */
+const halfScanMs = 300
+const paintedWithinMs = 200
 
-/** Prints a document, or, told none, the page itself. */
-export const print = (html: string | null): void => {
-  if (html === null) window.print()
-  else {
-    shell.set(lastPrintAtom, html)
-    printInFrame(html)
-  }
+let waiting: Promise<void> = Promise.resolve()
+
+/** Prints documents or, told none, the page itself; a print waits for the one before it. */
+export const print = (papers: readonly Paper[] | null): Promise<void> => {
+  if (papers !== null) shell.set(lastPrintAtom, papers)
+  waiting = waiting.then(async () => {
+    if (papers === null) await byBrowser(browser => browser.printPage())
+    else await printPapers(papers)
+  })
+  return waiting
 }
 
 export const repeatPrint = (): void => {
-  const html = shell.get(lastPrintAtom)
-  if (html !== null) printInFrame(html)
+  const papers = shell.get(lastPrintAtom)
+  if (papers !== null) void print(papers)
 }
 
-/** The frame may open the print dialog and lets this page reach it; scripts of the document never run. */
-const sandbox = 'allow-same-origin allow-modals'
-
-const printInFrame = (html: string): void => {
-  const frame = document.createElement('iframe')
-  frame.setAttribute('sandbox', sandbox)
-  frame.className = 'print-frame'
-  frame.title = 'print'
-  frame.tabIndex = -1
-  frame.ariaHidden = 'true'
-  frame.srcdoc = html
-  const remove = () => frame.remove()
-  frame.addEventListener('load', () => {
-    const page = frame.contentWindow
-    if (page === null) return
-    page.addEventListener('afterprint', () => setTimeout(remove), { once: true })
-    page.print()
-  })
-  setTimeout(remove, longestMs)
-  document.body.append(frame)
+/** Labels are always the browser's; the other documents are the printer service's, for a user who has one. */
+const printPapers = async (papers: readonly Paper[]): Promise<void> => {
+  const hasService = shell.get(whoAtom)?.customPrinter ?? false
+  const forService = papers.filter(({ kind }) => hasService && kind !== 'Label')
+  const forBrowser = papers.filter(paper => !forService.includes(paper))
+  if (forService.length > 0) tell(await printerService.print(forService))
+  if (forBrowser.length > 0) tell((await byBrowser(browser => browser.print(forBrowser))) ?? 'failed')
 }
+
+/** Stands where the station's printer service will: never there. */
+const printerService: Printer = { print: async () => 'away' }
+
+const failures: Readonly<Record<Printed, string | null>> = {
+  sent: null,
+  failed: 'shell.printFailed',
+  away: 'shell.printServiceAway',
+}
+const tell = (printed: Printed): void => {
+  const key = failures[printed]
+  if (key === null) return
+  showVerdict({ tone: 'no', key, params: {} })
+  sound.play('no')
+}
+
+/** Shows the cover before the browser prints, as no page is painted meanwhile; null if the driver cannot be had. */
+const byBrowser = async <T>(use: (browser: BrowserPrinter) => Promise<T>): Promise<T | null> => {
+  shell.set(isPrintingAtom, true)
+  try {
+    const [{ createBrowserPrinter }] = await Promise.all([import('#devices/printer.browser.ts'), painted()])
+    return await use(createBrowserPrinter())
+  } catch (error) {
+    console.error(error)
+    return null
+  } finally {
+    await after(halfScanMs)
+    shell.set(isPrintingAtom, false)
+  }
+}
+
+const after = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+/** A page that is not in sight is never painted. */
+const painted = () =>
+  Promise.race([
+    after(paintedWithinMs),
+    new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  ])

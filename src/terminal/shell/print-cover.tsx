@@ -1,0 +1,17 @@
+import { isPrintingAtom } from '../station/print.ts'
+import { useShell } from '../station/shell-store.ts'
+import { useSay } from '../words/say.ts'
+import { Sign } from './signs.tsx'
+
+/** Lies over everything while the browser prints: what is scanned then is lost or refused. */
+export const PrintCover = () => {
+  const { say } = useSay()
+  if (!useShell(isPrintingAtom)) return null
+  return (
+    <div className="print-cover" role="alert">
+      <Sign name="print" weight={1.6} />
+      <h1>{say('shell.doNotScan')}</h1>
+      <p>{say('shell.sentToPrinter')}</p>
+    </div>
+  )
+}
