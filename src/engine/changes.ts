@@ -85,7 +85,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         return refuse(context, feedback('no', leaf.key, leaf.params(scene)), {
           isWarned: leaf.key === 'UNSAVED_CHANGES',
         })
-      if (leaf.type === 'print') return { patch: {}, out: [{ type: 'print', html: null }] }
+      if (leaf.type === 'print') return { patch: {}, out: [{ type: 'print', papers: null }] }
       const heard: readonly Feedback[] = isScan(context.current) ? [feedback('yes', null)] : [feedback('none', null)]
       const tape = marked(context, 'yes')
       if (leaf.type === 'set') {
@@ -115,7 +115,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         const to = leaf.type === 'call' ? (leaf.keys[reply.key] ?? '@stay') : '@reload'
         const isGood = toneOf(reply.key) === 'yes'
         const verdict = refused(reply)
-        const landed = land(context, to)
+        const landed = typeof to === 'string' ? land(context, to) : { place: to.place(scene), step: loadingStep }
         return isGood
           ? { patch: { ...landed, tape: marked(context, 'yes'), question: null, isHeld: false }, out: [verdict] }
           : refuse(context, verdict, landed)
@@ -145,9 +145,10 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const trail =
         leaf.undo === null
           ? context.trail
-          : [...context.trail, { request: leaf.undo(scene), apply: leaf.apply, place: context.place, says }].slice(
-              -maxTrail,
-            )
+          : [
+              ...context.trail,
+              { request: leaf.undo(scene, reply.model), apply: leaf.apply, place: context.place, says },
+            ].slice(-maxTrail)
       const isSaved = scene.act === 'answer' && flow.steps[context.step]?.kind === 'form'
       const draft = isSaved ? null : rebase(flow, context.step, seenOf(context, ports), seen)
       const to = leaf.to[end] ?? '@stay'
@@ -157,8 +158,8 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const change = onward(context, { ...settled, doc, trail, draft }, to, now)
       const quiet = feedback(isScan(context.current) ? 'yes' : 'none', null)
       const verdict = leaf.isQuiet ? quiet : feedback('yes', `done.${voiceOf(flow)}.${end}`, says)
-      const printed: readonly Emitted[] =
-        leaf.prints === null ? [] : [{ type: 'print', html: leaf.prints(reply.model) }]
+      const papers = leaf.prints?.(reply.model, seen) ?? []
+      const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
       return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }
     },
 

@@ -1,3 +1,4 @@
+import type { Paper } from '#contract/calls/documents.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
 import type { Tone } from './feedback.ts'
@@ -46,10 +47,10 @@ export interface Accident {
   readonly type: 'accident'
   readonly error: unknown
 }
-/** Something for the printer: a document, or what is on the screen. */
+/** Something for the printer: documents, or, with none, what is on the screen. */
 export interface Print {
   readonly type: 'print'
-  readonly html: string | null
+  readonly papers: readonly Paper[] | null
 }
 export type Emitted = Feedback | Keep | Accident | Print
 

@@ -87,7 +87,7 @@ const leafOf = (
   if (act === 'print' && (step.kind === 'table' || step.kind === 'board')) return only({ type: 'print' })
   if (act === 'action' && scene.value === 'print' && step.kind === 'board') return only({ type: 'print' })
   if (act === 'edit' && step.on.edit === undefined) return only({ type: 'set' })
-  if (act === 'undo') {
+  if (act === 'undo' && step.on.undo === undefined) {
     const entry = context.trail.at(-1)
     return only(entry === undefined ? refusal('NOTHING_TO_UNDO') : { type: 'undo', entry })
   }

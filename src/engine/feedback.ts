@@ -15,8 +15,11 @@ const silentKeys: ReadonlySet<Key> = new Set<Key>([
   'ArabaninMasasiBulunmamakta',
   'ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION',
 ])
-/** Refusals that are good news: the product was sent to other suitable stores. */
-const goodKeys: ReadonlySet<Key> = new Set<Key>(['ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION'])
+/** Refusals that are good news: the product was sent to other suitable stores, or the parcel was set aside. */
+const goodKeys: ReadonlySet<Key> = new Set<Key>([
+  'ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION',
+  'ORDER_APPOINTMENT_MISSING_PARCEL',
+])
 
 export const isSilent = (key: Key): boolean => silentKeys.has(key)
 export const toneOf = (key: Key): Tone => (goodKeys.has(key) ? 'yes' : 'no')

@@ -1,3 +1,4 @@
+import type { Paper } from '#contract/calls/documents.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Key } from '#contract/keys.ts'
@@ -79,11 +80,11 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         readonly apply?: (doc: Doc, model: ModelFor<E>) => Doc
         readonly ends: (seen: Seen<Doc, P>) => End
         readonly to: Readonly<Record<NoInfer<End>, Target<Id> | Onward<Doc, P, Id>>>
-        readonly keys?: Readonly<Partial<Record<KeyFor<E>, Target<Id>>>>
+        readonly keys?: Readonly<Partial<Record<KeyFor<E>, Target<Id> | Load<Doc, P>>>>
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
         readonly isQuiet?: true
-        readonly prints?: (model: ModelFor<E>) => string
-        readonly undo?: (scene: S) => Request<NoInfer<ModelFor<E>>>
+        readonly prints?: (model: ModelFor<E>, seen: Seen<Doc, P>) => readonly Paper[]
+        readonly undo?: (scene: S, model: NoInfer<ModelFor<E>>) => Request<NoInfer<ModelFor<E>>>
       },
     ): R =>
       ({
@@ -95,7 +96,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         undo: null,
         ...how,
         endpoint,
-        keys: (how.keys ?? {}) as Readonly<Record<string, Target<Id>>>,
+        keys: (how.keys ?? {}) as Readonly<Record<string, Target<Id> | Load<Doc, P>>>,
       }) as R,
   }
 }

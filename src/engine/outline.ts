@@ -1,6 +1,6 @@
 import { commonKeys } from '#contract/define.ts'
 import type { Flow } from './flow.ts'
-import type { Reaction } from './reaction.ts'
+import type { Load, Reaction, Target } from './reaction.ts'
 
 /** One way through a flow, as its table declares it. */
 export interface Arrow {
@@ -36,11 +36,13 @@ const arrowsOf = (from: string, why: string, reaction: Reaction<any, any, string
         ...Object.entries(reaction.to).flatMap(([end, to]) =>
           typeof to === 'string' ? [{ from, to, why: `${why} → ${end}` }] : arrowsOf(from, `${why} → ${end}`, to),
         ),
-        ...keys.map(key => ({ from, to: reaction.keys[key] ?? '@stay', why: `${why} refused: ${key}` })),
+        ...keys.map(key => ({ from, to: refusedTo(reaction.keys[key]), why: `${why} refused: ${key}` })),
       ]
     }
   }
 }
+
+const refusedTo = (to: Target<string> | Load<any, any> = '@stay'): string => (typeof to === 'string' ? to : '@reload')
 
 /** A flow's drawing in Mermaid's language: its steps, and the ways between them that are not refusals in place. */
 export const mermaidOf = (flow: Flow): string => {

@@ -1,3 +1,4 @@
+import type { Paper } from '#contract/calls/documents.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
@@ -59,15 +60,15 @@ export interface Call<Doc, P extends Place, Id extends string> {
   readonly apply: (doc: Doc, model: any) => Doc
   readonly ends: (seen: Seen<Doc, P>) => string
   readonly to: Readonly<Record<string, Target<Id> | Onward<Doc, P, Id>>>
-  readonly keys: Readonly<Record<string, Target<Id>>>
+  readonly keys: Readonly<Record<string, Target<Id> | Load<Doc, P>>>
   /** Figures for the words of the ending. */
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
   /** Nothing to be told: it only brings more of what is there. */
   readonly isQuiet: boolean
-  /** A document to be printed, from the answer. */
-  readonly prints: ((model: any) => string) | null
-  /** The inverse call, made before this one is sent. */
-  readonly undo: ((scene: Scene<Doc, P>) => Request) | null
+  /** Documents to be printed, from the answer. */
+  readonly prints: ((model: any, seen: Seen<Doc, P>) => readonly Paper[]) | null
+  /** The inverse call, from the scene as it was before and the answer. */
+  readonly undo: ((scene: Scene<Doc, P>, model: any) => Request) | null
 }
 export type Reaction<Doc, P extends Place, Id extends string> =
   | Go<Id>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Routes } from './pages/routes.tsx'
 import { ServiceDown } from './pages/service-down.tsx'
+import { PrintCover } from './shell/print-cover.tsx'
 import { isDownAtom } from './station/connection.ts'
 import { themeAtom } from './station/preferences.ts'
 import { useShell } from './station/shell-store.ts'
@@ -17,6 +18,7 @@ export const App = () => {
       <div className="page" hidden={isDown} inert={isDown}>
         <Routes />
       </div>
+      <PrintCover />
     </>
   )
 }

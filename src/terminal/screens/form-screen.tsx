@@ -16,11 +16,12 @@ import type { ScreenProps } from './screen-props.ts'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** From this many fields, or choices of one field, on they stand in columns. */
+/** From this many fields, or choices of one field, on they stand in columns; under panels there is less room. */
 const manyFields = 5
+const manyFieldsUnderPanels = 4
 const manyChoices = 12
-const areMany = (fields: readonly Field[]): boolean =>
-  fields.length >= manyFields ||
+const areMany = (fields: readonly Field[], isUnderPanels: boolean): boolean =>
+  fields.length >= (isUnderPanels ? manyFieldsUnderPanels : manyFields) ||
   fields.some(({ kind, options = [] }) => kind === 'choices' && options.length >= manyChoices)
 /**
  * The field that a refusal is about: the one that it names (a part, `rows.0`, is its field's), else one of whose value it
@@ -80,7 +81,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
       ))}
     </div>
   )
-  const look = ['form', areMany(fields) ? 'many' : '', groups.length > 1 ? 'grouped' : '']
+  const look = ['form', areMany(fields, panels.length > 0) ? 'many' : '', groups.length > 1 ? 'grouped' : '']
   return (
     <form ref={form} className={look.filter(Boolean).join(' ')} noValidate onSubmit={submit} onChange={edit}>
       {isOver && <h2>{said.say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h2>}
