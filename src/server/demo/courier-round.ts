@@ -1,6 +1,13 @@
+import { totalDesi } from '#rules/desi.ts'
 import type { Call } from '../call.ts'
+import { handOver } from '../dispatch/hand-over.ts'
+import { lockManifest } from '../dispatch/lock-manifest.ts'
+import { makePackages } from '../dispatch/make-packages.ts'
+import { openManifest } from '../dispatch/open-manifest.ts'
+import { scanPackage } from '../dispatch/scan-package.ts'
 import { areaOf } from '../ledger/areas.ts'
 import { type Move, moveGoods } from '../ledger/move-goods.ts'
+import { refuse } from '../refused.ts'
 import { makeSet } from '../sets/make-set.ts'
 import { defaultSettings } from '../settings.ts'
 import { type Database, many, one, run, sql } from '../store/sql.ts'
@@ -11,17 +18,24 @@ const carrier = 'Kendi kuryemiz'
 const payAtDoor = 'Kapıda ödeme'
 
 /**
- * Real orders that were picked and handed over, and are now with the courier, each at a door in İstanbul; every other
- * one is paid there. Their goods left as all goods do: shelf, cart, dispatch, customer.
+ * Real orders that were picked, checked and handed over, and are now with the courier, each at a door in İstanbul; every
+ * other one is paid there. Their goods left as all goods do: shelf, cart, dispatch, customer; in packages, on a manifest.
  */
 export const sendCourierOut = async (db: Database, merchant: Merchant): Promise<void> => {
   const { tenantId, warehouseId, users } = merchant
   await addressOrders(db, tenantId)
-  // All that making a set reads of a call.
-  const call = { db, tenantId, settings: defaultSettings, caller: { id: users.get('lead')! } } as Call
+  // All that making a set and handing over read of a call.
+  const call = {
+    db,
+    tenantId,
+    settings: defaultSettings,
+    refuse,
+    caller: { id: users.get('lead')!, warehouseId },
+  } as Call<any>
   const setId = (await makeSet(call, { tenantId, warehouseId }, { carrier }))!
-  await moveOut(db, merchant, setId)
-  await giveToCourier(db, merchant, setId)
+  await pickAndCheck(db, merchant, setId)
+  await noteChecked(db, merchant, setId)
+  await takeWithHim(call, setId)
 }
 
 const addressOrders = (db: Database, tenantId: number): Promise<number> =>
@@ -37,14 +51,13 @@ const addressOrders = (db: Database, tenantId: number): Promise<number> =>
       where tenant_id = ${tenantId} and customer_order.order_no = door.order_no`,
   )
 
-/** Picks the whole set into the first cart, and takes it out of the house. */
-const moveOut = async (db: Database, { tenantId, warehouseId, users }: Merchant, setId: number): Promise<void> => {
+/** Picks the whole set into the first cart, and checks it. */
+const pickAndCheck = async (db: Database, { tenantId, warehouseId, users }: Merchant, setId: number): Promise<void> => {
   const cart = await one<{ id: number }>(
     db,
     sql`select id from cart where tenant_id = ${tenantId} and warehouse_id = ${warehouseId} order by barcode limit 1`,
   )
   const dispatch = await areaOf(db, tenantId, warehouseId, 'dispatch')
-  const customer = await areaOf(db, tenantId, warehouseId, 'customer')
   const rows = await many<{ shelfId: number; productId: number; lineId: number; piece: number }>(
     db,
     sql`select shelf_id as "shelfId", product_id as "productId", order_line_id as "lineId", piece from allocation
@@ -65,12 +78,11 @@ const moveOut = async (db: Database, { tenantId, warehouseId, users }: Merchant,
   await moveGoods(db, tenantId, [
     ...moves('pick', shelfId => shelfId, cart.id),
     ...moves('check', () => cart.id, dispatch),
-    ...moves('hand-over', () => dispatch, customer),
   ])
 }
 
-/** What the picking, the checking and the handing over leave behind: picked lines, a closed set, orders with the carrier. */
-const giveToCourier = (db: Database, { tenantId, users }: Merchant, setId: number): Promise<number> =>
+/** What the picking and the checking leave behind: picked and checked lines, a closed set, invoiced orders. */
+const noteChecked = (db: Database, { tenantId, users }: Merchant, setId: number): Promise<number> =>
   run(
     db,
     sql`with allocated as (
@@ -78,14 +90,36 @@ const giveToCourier = (db: Database, { tenantId, users }: Merchant, setId: numbe
     ), closed as (
       update picking_set set status = 'closed', user_id = null where tenant_id = ${tenantId} and id = ${setId}
     ), lines as (
-      update order_line l set picked = l.piece, process = 3
+      update order_line l set picked = l.piece, combined = l.piece, checked = l.piece
       from customer_order o
       where l.tenant_id = ${tenantId} and o.tenant_id = l.tenant_id and o.id = l.order_id and o.set_id = ${setId}
-    ), changed as (
-      insert into order_status_change (tenant_id, order_id, user_id, old_status, new_status)
-      select tenant_id, id, ${users.get('lead')}::bigint, 4, 6 from customer_order
-      where tenant_id = ${tenantId} and set_id = ${setId}
     )
-    update customer_order set status = 6, package_status = 5, courier_id = ${users.get('courier')}::bigint
+    update customer_order set package_status = 5, courier_id = ${users.get('courier')}::bigint, checked_at = now(),
+      checked_by = ${users.get('lead')}::bigint
     where tenant_id = ${tenantId} and set_id = ${setId}`,
   )
+
+/** A package for each order, all on one manifest, handed over. */
+const takeWithHim = async (call: Call<any>, setId: number): Promise<void> => {
+  const { db, tenantId } = call
+  const orders = await many<{ id: number; lines: { desi: number | null; piece: number }[] }>(
+    db,
+    sql`select o.id, json_agg(json_build_object('desi', p.desi, 'piece', l.piece)) as lines
+      from customer_order o
+      join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
+      join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
+      where o.tenant_id = ${tenantId} and o.set_id = ${setId} group by o.id order by o.id`,
+  )
+  for (const { id, lines } of orders) {
+    const desi = totalDesi(lines)
+    await run(db, sql`update customer_order set desi = ${desi} where tenant_id = ${tenantId} and id = ${id}`)
+    const { carrierId, packages } = await makePackages(call, { orderId: id, carrierName: carrier, count: 1, desi })
+    const manifest = await openManifest(call, carrierId)
+    for (const { barcode } of packages) await scanPackage(call, manifest, barcode)
+  }
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`select id from manifest where tenant_id = ${tenantId} and closed_at is null`,
+  )
+  await handOver(call, await lockManifest(call, id))
+}

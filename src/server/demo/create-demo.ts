@@ -2,14 +2,16 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { readOrderFile } from '../import/read-order-file.ts'
 import { projectFolder } from '../project-folder.ts'
-import { run, sql } from '../store/sql.ts'
+import { addressOrders } from './address-orders.ts'
 import { bringToThisWeek } from './bring-to-this-week.ts'
 import { sendCourierOut } from './courier-round.ts'
 import { createMerchant, type Merchant } from './create-merchant.ts'
 import { twoShelfProducts } from './demo-choices.ts'
+import { nameCompany } from './demo-company.ts'
 import { finishGoods, weighed } from './demo-goods.ts'
 import type { Person } from './hire-staff.ts'
 import { makeWaitingSet, waitingProducts } from './make-waiting-set.ts'
+import { nameCustomers } from './name-customers.ts'
 import { spreadOrders } from './spread-orders.ts'
 import { amply } from './stock-up.ts'
 
@@ -40,7 +42,9 @@ export const createDemo = async (pool: Pool): Promise<Merchant> => {
       await finishGoods(db, tenantId)
       await spreadOrders(db, tenantId)
       await bringToThisWeek(db, tenantId)
-      await run(db, sql`update customer set name = 'Müşteri ' || code where tenant_id = ${tenantId}`)
+      await nameCompany(db, tenantId)
+      await nameCustomers(db, tenantId)
+      await addressOrders(db, tenantId)
       await makeWaitingSet(db, merchant)
       await sendCourierOut(db, merchant)
     },

@@ -22,7 +22,10 @@ export const scaleCode = (item: string, kilograms: number): string => {
   return `${digits}${gtinCheckDigit(digits)}`
 }
 
-/** Marks what is sold by weight, and adds the second barcodes. */
+/** Taxed at 10 %, books not at all, all other goods at the usual 20 %. */
+const textiles = '\\m(BAGS?|TOWELS?|CUSHION|APRON|KNITTED|SCARF|GLOVES?|THROW|DOORMAT|TISSUES|QUILT|SOCKS?|NAPKINS?)\\M'
+
+/** Marks what is sold by weight, adds the second barcodes, and tells how large each is and how it is taxed. */
 export const finishGoods = async (db: Database, tenantId: number): Promise<void> => {
   const second = [
     ...twoBarcodeProducts.map(code => [code, inHouseGtin(code, 1)] as const),
@@ -32,6 +35,12 @@ export const finishGoods = async (db: Database, tenantId: number): Promise<void>
     db,
     sql`update product set unit = 'kg', is_decimal = true
       where tenant_id = ${tenantId} and stock_code = any(${Object.keys(weighedProducts)})`,
+  )
+  await run(db, sql`update product set desi = 0.1 + (id % 9) * 0.05 where tenant_id = ${tenantId}`)
+  await run(
+    db,
+    sql`update product set vat_rate = case when name ~ '\\mBOOKS?\\M' then 0 else 10 end
+      where tenant_id = ${tenantId} and (name ~ '\\mBOOKS?\\M' or name ~ ${textiles})`,
   )
   await run(
     db,

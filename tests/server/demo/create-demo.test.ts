@@ -114,6 +114,14 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
     expect(carried).toEqual({ orders: doors.length, districts: 3, pays: true, addressed: true, picked: true })
     expect(
       await rows(
+        sql`select m.no, c.code, count(*) as packages, bool_and(m.closed_at is not null and p.barcode like 'KR%') as left,
+            bool_and(o.checked_at is not null and o.desi is not null) as checked
+          from cargo_package p join manifest m on m.id = p.manifest_id join carrier c on c.id = p.carrier_id
+          join customer_order o on o.id = p.order_id and o.status = 6 group by 1, 2`,
+      ),
+    ).toEqual([{ no: 1, code: 'KURYE', packages: doors.length, left: true, checked: true }])
+    expect(
+      await rows(
         sql`select (select sum(quantity) from stock join place on place.id = place_id where kind = 'customer') as left,
           (select sum(picked) from order_line) as picked`,
       ),
@@ -207,10 +215,28 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
     ])
   })
 
+  test('has what its papers say: a company, customers with names and doors, VAT rates, notes of gifts', async () => {
+    const [told] = await rows(
+      sql`select (select company ->> 'title' from tenant) as title,
+          (select count(*) from customer_order o left join customer c on c.id = o.customer_id
+            where c.id is null or c.name ~ '\\d' or '' in (c.name, o.district, o.address, o.phone)) as nameless,
+          (select count(*) from customer_order where is_gift <> (gift_note <> '')) as wrong_notes,
+          (select count(*) from customer where (tax_no = '') <> (tax_office = '')) as half_taxed,
+          (select array_agg(distinct vat_rate order by vat_rate) from product) as rates`,
+    )
+    expect(told).toEqual({
+      title: 'Okut Demo Hediyelik Eşya Ticaret A.Ş.',
+      nameless: 0,
+      wrong_notes: 0,
+      half_taxed: 0,
+      rates: [0, 10, 20],
+    })
+  })
+
   test('is the same every time', async () => {
     const again = await freshDatabase(kind, migrations)
     await createDemo(again.pool)
-    const picture = sql`select order_no, channel, carrier, city, stock_code, piece, b.barcode, shelf.code, stock.quantity
+    const picture = sql`select order_no, channel, carrier, city, o.district, o.address, gift_note, vat_rate, stock_code, piece, b.barcode, shelf.code, stock.quantity
       from customer_order o join order_line l on l.order_id = o.id join product p on p.id = l.product_id
       join product_barcode b on b.product_id = p.id left join stock on stock.product_id = p.id and quantity > 0
       left join shelf on shelf.id = stock.place_id order by l.id, b.barcode, shelf.code`
