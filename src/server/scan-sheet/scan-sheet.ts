@@ -2,7 +2,17 @@ import { demoDomain, demoPassword } from '../demo/create-demo.ts'
 import { type Database, maybeOne, sql } from '../store/sql.ts'
 import { barcodePicture } from './barcode-picture.ts'
 import { type Html, html, trusted } from './html.ts'
-import { findCarts, findShelves, findTables, findWanted, findZones, type Labelled } from './sheet-rows.ts'
+import {
+  findCarried,
+  findCarts,
+  findPackages,
+  findParcels,
+  findShelves,
+  findTables,
+  findWanted,
+  findZones,
+  type Labelled,
+} from './sheet-rows.ts'
 import { sheetStyle } from './sheet-style.ts'
 import { wantedTable } from './wanted-table.ts'
 
@@ -57,12 +67,19 @@ ${wantedTable(await findWanted(db, tenantId))}
   ({ code, tr, en }) =>
     html`<figure>${barcodePicture(code)}<figcaption>${tr} <small lang="en">${en}</small></figcaption></figure>`,
 )}</div></section>
-${labels('Masalar', 'Tables', await findTables(db, tenantId))}`
+${labels('Masalar', 'Tables', await findTables(db, tenantId))}
+${labels('Araba ve kolilerdeki ürünler', 'Products in carts and parcels', await findCarried(db, tenantId))}
+${labels('Dolu koliler', 'Parcels in use', await findParcels(db, tenantId))}
+${labels('Bekleyen kargo paketleri', 'Packages waiting', await findPackages(db, tenantId))}`
 
-const labels = (tr: string, en: string, things: readonly Labelled[]): Html => html`
+const labels = (tr: string, en: string, things: readonly Labelled[]): Html =>
+  things.length === 0
+    ? html``
+    : html`
 <section>${heading(tr, en)}
 <div class="labels">${things.map(
-  ({ barcode, definition }) => html`<figure>${barcodePicture(barcode)}<figcaption>${definition}</figcaption></figure>`,
-)}</div></section>`
+        ({ barcode, definition }) =>
+          html`<figure>${barcodePicture(barcode)}<figcaption>${definition}</figcaption></figure>`,
+      )}</div></section>`
 
 const heading = (tr: string, en: string): Html => html`<h2>${tr} <small lang="en">${en}</small></h2>`

@@ -73,3 +73,36 @@ export const findTables = (db: Database, tenantId: number): Promise<Labelled[]> 
     db,
     sql`select barcode, definition from combining_table where tenant_id = ${tenantId} order by barcode`,
   )
+
+/** What lies in carts and parcels: it is scanned at the tables. */
+export const findCarried = (db: Database, tenantId: number): Promise<Labelled[]> =>
+  many<Labelled>(
+    db,
+    sql`select distinct barcode, product.name as definition
+      from stock
+      join place on place.tenant_id = ${tenantId} and place.id = stock.place_id and place.kind in ('cart', 'parcel')
+      join product on product.tenant_id = ${tenantId} and product.id = stock.product_id
+      join product_barcode code on code.tenant_id = ${tenantId} and code.product_id = product.id and code.is_main
+      where stock.tenant_id = ${tenantId} and stock.quantity > 0
+      order by definition, barcode`,
+  )
+
+/** The parcels that hold orders. */
+export const findParcels = (db: Database, tenantId: number): Promise<Labelled[]> =>
+  many<Labelled>(
+    db,
+    sql`select barcode, definition from parcel where tenant_id = ${tenantId} and id in (
+        select parcel_id from customer_order where tenant_id = ${tenantId} and parcel_id is not null)
+      order by table_id, rank`,
+  )
+
+/** The packages that wait for their carrier. */
+export const findPackages = (db: Database, tenantId: number): Promise<Labelled[]> =>
+  many<Labelled>(
+    db,
+    sql`select barcode, carrier.name || ' · ' || n || '/' || "of" as definition
+      from cargo_package
+      join carrier on carrier.tenant_id = ${tenantId} and carrier.id = carrier_id
+      where cargo_package.tenant_id = ${tenantId} and manifest_id is null
+      order by cargo_package.id desc limit 60`,
+  )
