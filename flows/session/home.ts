@@ -1,4 +1,5 @@
 import type { UserInformation } from '#contract/documents.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { type Flow, flowOn } from '#engine/flow.ts'
 import { maySee } from '#engine/guard.ts'
 import { type Panel, raw, word } from '#engine/panels.ts'
@@ -19,15 +20,25 @@ interface Shortcut {
   readonly path: string
   readonly sign: string
   readonly userTypes: readonly number[]
+  /** Whose work it is, where the page itself is open to all. */
+  readonly permission?: Permission
   /** Where it is called otherwise than its page. */
   readonly word?: string
 }
 
-/** The shortcuts of each user type (specification, section 1), and before them the way to a set. */
+/** The shortcuts of each user type (specification, section 1), and before them the way of an order through the house. */
 const shortcuts: readonly Shortcut[] = [
   { path: '/order-management/order-selecting', sign: 'order', userTypes: [1] },
   { path: '/order-management/picking-car', sign: 'cart', userTypes: [1] },
   { path: '/order-management/picking', sign: 'scan', userTypes: [1] },
+  { path: '/order-management/order-assembly', sign: 'box', userTypes: [1] },
+  { path: '/order-management/quality-control', sign: 'yes', userTypes: [1] },
+  {
+    path: '/order-management/final-control',
+    sign: 'order',
+    userTypes: [1],
+    permission: 'OrderManagement.QualityControl',
+  },
   { path: '/product-management/counting', sign: 'quantity', userTypes: [1] },
   { path: '/product-management/where-is-product', sign: 'shelf', userTypes: [1] },
   { path: '/product-management/warehouse-product-transfer', sign: 'box', userTypes: [1] },
@@ -49,7 +60,7 @@ const optionsFor = (entries: readonly PageEntry[], who: UserInformation): readon
       sign: shortcuts.find(shortcut => shortcut.path === path)?.sign ?? 'choose',
     }))
   const usual = shortcuts
-    .filter(shortcut => shown(shortcut.path) && maySee({ userTypes: shortcut.userTypes }, who) === 'yes')
+    .filter(shortcut => shown(shortcut.path) && maySee(shortcut, who) === 'yes')
     .map(({ path, sign, word: name }) => ({
       value: path,
       title: name === undefined ? titleOf(path) : word(name),

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { flows } from '#flows/index.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
+import { wordName } from '../support/look.ts'
 
 const server = serverForThisFile()
 
@@ -25,9 +26,6 @@ const notOfDesks = [
 const desks = flows
   .filter(({ id }) => !notOfDesks.some(name => id.startsWith(name)))
   .map(({ path, id }) => ({ id, path: id.endsWith('-detail') ? `${path}?id=1` : path }))
-/** A word that is missing shows as its name. */
-const wordName =
-  /\b(ask|done|panel|act|action|unit|field|shell|flow|word|column|filter|state|widget|place|permission|span)\.[a-zA-Z]|\{\{|\bundefined\b|\bNaN\b/
 
 test.describe('every page of the desks says all in words, fits its screen, and offends nobody who cannot see it', () => {
   let page: Page

@@ -1,49 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openBooks } from '../scenarios/books.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
+import { look, wordName } from '../support/look.ts'
 
 const server = serverForThisFile()
-
-const sizes = [
-  { width: 1024, height: 768 },
-  { width: 1920, height: 1080 },
-  { width: 390, height: 844 },
-]
-const themes = ['dark', 'light'] as const
-/** A word that is missing shows as its name. */
-const wordName = /\b(ask|done|panel|act|unit|field|shell|flow|word)\.[a-zA-Z]|\{\{|\bundefined\b|\bNaN\b/
-
-/** Looks at what is on screen in every size and theme: all words there, nothing that scrolls, big enough to be hit. */
-const look = async (page: Page, name: string, { mayScroll = false } = {}): Promise<void> => {
-  for (const size of sizes) {
-    await page.setViewportSize(size)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `test-results/pictures/${name}-${size.width}-${colorScheme}.png` })
-    }
-    expect(await page.locator('body').textContent(), `${name} at ${size.width}`).not.toMatch(wordName)
-    const faults = await page.evaluate(scrolls => {
-      const found: string[] = []
-      const root = document.scrollingElement!
-      if (root.scrollWidth > root.clientWidth) found.push('scrolls sideways')
-      if (!scrolls && root.scrollHeight > root.clientHeight) found.push('scrolls')
-      for (const element of document.querySelectorAll<HTMLElement>('.scene, .card, .ask')) {
-        if (!scrolls && element.scrollHeight > element.clientHeight + 1)
-          found.push(`${element.className} is cut off at its foot`)
-        if (element.scrollWidth > element.clientWidth + 1) found.push(`${element.className} is cut off at its side`)
-      }
-      for (const button of document.querySelectorAll<HTMLElement>('.act, .pad button, .option')) {
-        const { height, width } = button.getBoundingClientRect()
-        if (height > 0 && (height < 64 || width < 64))
-          found.push(`${button.textContent} is only ${Math.round(width)} × ${Math.round(height)}`)
-      }
-      return found
-    }, mayScroll)
-    expect(faults, `${name} at ${size.width}×${size.height}`).toEqual([])
-  }
-  await page.setViewportSize(sizes[0]!)
-}
 
 test('every screen of the way from signing in to a picked shelf, in three sizes and both themes', async ({ page }) => {
   test.setTimeout(240_000)

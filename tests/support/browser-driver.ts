@@ -64,6 +64,7 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
   const settle = async () => {
     await expect(root).toHaveAttribute('data-waiting', '0')
     await expect(root).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.print-cover')).toHaveCount(0)
   }
   /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
   const standing = async () => `${await root.getAttribute('data-flow')} ${await root.getAttribute('data-acts')}`
