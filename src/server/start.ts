@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { commandBarcodes } from './command-barcodes.ts'
 import { createDemo } from './demo/create-demo.ts'
 import { createSimulatedMerchant, type SimulatedMerchant } from './demo/simulated-merchant.ts'
@@ -8,6 +9,9 @@ import { keepClear } from './housekeeping.ts'
 import { createServer, type ServerOptions } from './http/create-server.ts'
 import { stopInTime } from './http/stop-in-time.ts'
 import { migrations } from './migrations/index.ts'
+import { fileGateway } from './outbox/carrier-gateway.file.ts'
+import { httpGateway } from './outbox/carrier-gateway.http.ts'
+import { deliverNotices } from './outbox/deliver-notices.ts'
 import { registerScanSheet } from './scan-sheet/register-scan-sheet.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
@@ -59,7 +63,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })
-    closing.push(keepClear(db), runExcelJobs(database.url, db))
+    const gateways = { file: fileGateway(join(folder, 'outbox')), http: httpGateway() }
+    closing.push(keepClear(db), runExcelJobs(database.url, db), deliverNotices(db, gateways))
     const address = app.server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
     return {

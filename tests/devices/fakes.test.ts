@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createFakePrinter } from '../../src/devices/printer.fake.ts'
 import { createFakeScanner } from '../../src/devices/scanner.fake.ts'
 import { createFakeSound } from '../../src/devices/sound.fake.ts'
 
@@ -25,4 +26,13 @@ test('the fake sound remembers what was heard', () => {
   sound.play('yes')
   sound.play('no')
   expect([sound.isAwake, sound.heard]).toEqual([true, ['yes', 'no']])
+})
+
+test('the fake printer keeps what it was given, and takes nothing while it is away', async () => {
+  const printer = createFakePrinter()
+  const paper = { kind: 'Cargo', orderNo: 'A-1', html: '<h1>A-1</h1>', pdf: null } as const
+  expect(await printer.print([paper])).toBe('sent')
+  printer.answer('away')
+  expect(await printer.print([paper])).toBe('away')
+  expect(printer.printed).toEqual([paper])
 })

@@ -88,8 +88,13 @@ test('a table tells who sits at it, its set, and which orders lie in which parce
     sql`update combining_table set set_id = ${set.id}, user_id = ${merchant.users.veli.id} where id = ${made.id}`,
   )
   const [first, second] = made.parcels
-  await bring(first!.id, merchant.products.cup, 2, orders[0]!.lines[0])
-  await bring(first!.id, merchant.products.cup, 1, orders[1]!.lines[0])
+  await bring(first!.id, merchant.products.cup, 3)
+  const inParcel = (parcelId: number | null, ids: readonly number[]) =>
+    run(scene.db, sql`update customer_order set parcel_id = ${parcelId} where id = any (${ids}::bigint[])`)
+  await inParcel(
+    first!.id,
+    orders.map(({ id }) => id),
+  )
   await bring(second!.id, merchant.products.plate, 1)
   const { user, setNo, parcels } = await ece.do(tables.read, { id: made.id })
   expect([user, setNo]).toEqual([{ id: merchant.users.veli.id, name: 'Toplayıcı veli' }, 1])
@@ -99,7 +104,7 @@ test('a table tells who sits at it, its set, and which orders lie in which parce
     [1, []],
     [0, []],
   ])
-  await bring(first!.id, merchant.products.cup, -1, orders[1]!.lines[0])
+  await inParcel(null, [orders[1]!.id])
   expect((await ece.do(tables.read, { id: made.id })).parcels[0]!.orders).toEqual([named[0]])
 })
 

@@ -140,6 +140,33 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'excelJobs.job': () => ({ id: ourJobId }),
   'excelJobs.apply': () => ({ id: ourJobId }),
   'excelJobs.cancel': () => ({ id: ourJobId }),
+  'assembly.sit': () => ({ barcode: 'MASA1' }),
+  'assembly.begin': () => ({ code: 'ARABA1' }),
+  'assembly.assignProduct': () => ({ barcode: 'ONLY-OURS' }),
+  'assembly.takeBack': ({ cupLine }) => ({ orderProductID: cupLine, parcelID: ourTableId, piece: 1 }),
+  'assembly.markMissing': ({ merchant }) => ({ productID: merchant.products.cup, piece: 1 }),
+  'assembly.setParcel': () => ({
+    tableId: ourTableId,
+    parcelId: ourTableId,
+    requestParcelBarcode: 'XX',
+    requestParcelRank: 1,
+  }),
+  'missing.order': ({ order }) => ({ id: order.id }),
+  'missing.decide': ({ cupLine }) => ({ orderProductID: cupLine, decision: 'wait' }),
+  'missing.combine': () => ({ barcode: 'ONLY-OURS' }),
+  'qualityControl.sit': () => ({ barcode: 'MASA1' }),
+  'qualityControl.orders': () => ({ barcode: 'MASA1-P1' }),
+  'qualityControl.complete': ({ order, cupLine }) => ({
+    id: order.id,
+    products: [{ orderProductID: cupLine, piece: 2 }],
+  }),
+  'qualityControl.packOne': () => ({ barcode: 'ONLY-OURS' }),
+  'documents.ofOrder': ({ order }) => ({ id: order.id }),
+  'documents.print': ({ order }) => ({ orderIDs: [order.id], kinds: ['Cargo'] }),
+  'dispatch.open': () => ({ carrierID: ourCarrierId }),
+  'dispatch.scan': () => ({ id: ourManifestId, barcode: 'X' }),
+  'dispatch.takeOff': () => ({ id: ourManifestId, barcode: 'X' }),
+  'dispatch.close': () => ({ id: ourManifestId }),
   ...Object.fromEntries(
     listingCalls
       .filter(call => 'product' in call.endpoint.query)
@@ -165,6 +192,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'savedFilters.save': {},
   'choices.read': { listing: 'orders', filter: 'city' },
   'excelJobs.check': {},
+  'documents.themes': {},
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 
@@ -178,6 +206,8 @@ let ourFaultId: number
 let ourJobId: number
 let ourTableId: number
 let ourNotificationId: number
+let ourCarrierId: number
+let ourManifestId: number
 beforeAll(async () => {
   scene = await pickingScene()
   const { db, merchant } = scene
@@ -193,6 +223,8 @@ beforeAll(async () => {
   ourNotificationId = (await one<{ id: number }>(db, told)).id
   const table = { barcode: 'MASA1', definition: 'Masa 1', parcelCount: 2 }
   ourTableId = (await scene.veli.do(contract.tables.save, table)).id
+  ourCarrierId = (await scene.veli.do(contract.dispatch.carriers))[0]!.id
+  ourManifestId = (await scene.veli.do(contract.dispatch.open, { carrierID: ourCarrierId })).manifest.id
   ourGroupId = (
     await one<{ id: number }>(
       db,

@@ -1,8 +1,10 @@
 import type { Listings } from '#contract/listings/index.ts'
 import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
+import { cargoPackages } from './cargo-packages.ts'
 import { cars } from './cars.ts'
 import { excelJobs } from './excel-jobs.ts'
+import { missingProductList } from './missing-product-list.ts'
 import { missingProducts } from './missing-products.ts'
 import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './orders.ts'
 import { performanceReports } from './performance-reports.ts'
@@ -33,6 +35,7 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   shelfStockReport,
   pickedProducts,
   missingProducts,
+  missingProductList,
   carUsingReport,
   performanceReports,
   stockMovementsReport,
@@ -41,4 +44,5 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   wrongStockReport,
   staff,
   authorityGroups,
+  cargoPackages,
 }

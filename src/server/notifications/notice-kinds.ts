@@ -4,6 +4,8 @@
  */
 export const noticeKinds = {
   missingProduct: ['product', 'piece', 'unit', 'shelf', 'orderNo', 'setNo', 'agent'],
+  missingAtTable: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
+  missingAtControl: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
   excelReady: ['report', 'rows'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

@@ -1,23 +1,29 @@
 import type { Operations } from '../call.ts'
 import { account } from './account.ts'
+import { assembly } from './assembly.ts'
 import { authority } from './authority.ts'
 import { cartAdmin } from './cart-admin.ts'
 import { carts } from './carts.ts'
 import { choices } from './choices.ts'
 import { courier } from './courier.ts'
 import { adminDashboard, dashboard } from './dashboard.ts'
+import { dispatch } from './dispatch.ts'
+import { documents } from './documents.ts'
 import { excelJobs } from './excel-jobs.ts'
 import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
 import { rows, totals } from './listings.ts'
+import { missing } from './missing.ts'
 import { notifications } from './notifications.ts'
 import { orderSelection } from './order-selection.ts'
 import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { products } from './products.ts'
+import { qualityControl } from './quality-control.ts'
 import { reference } from './reference.ts'
 import { savedFilters } from './saved-filters.ts'
 import { scans } from './scans.ts'
+import { seats } from './seats.ts'
 import { session } from './session.ts'
 import { sets } from './sets.ts'
 import { setup } from './setup.ts'
@@ -56,4 +62,10 @@ export const operations: Operations = {
   notifications,
   choices,
   excelJobs,
+  seats,
+  assembly,
+  missing,
+  qualityControl,
+  documents,
+  dispatch,
 }

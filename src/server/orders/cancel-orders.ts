@@ -1,4 +1,6 @@
+import { tellCancelled } from '../dispatch/tell-cancelled.ts'
 import { reserve } from '../ledger/move-goods.ts'
+import { endResourcing, linesOf } from '../missing/end-resourcing.ts'
 import { closeEmptied } from '../sets/close-emptied.ts'
 import { openPromises } from '../sets/open-promises.ts'
 import { run, sql } from '../store/sql.ts'
@@ -22,7 +24,10 @@ export const cancelOrders = async (
 ): Promise<void> => {
   const { db, tenantId, caller } = act
   const ids = orders.map(order => order.id)
-  await reserve(db, tenantId, await openPromises(db, tenantId, sql`o.id = any (${ids}::bigint[])`))
+  await reserve(db, tenantId, [
+    ...(await openPromises(db, tenantId, sql`o.id = any (${ids}::bigint[])`)),
+    ...(await endResourcing(db, tenantId, linesOf(tenantId, ids))),
+  ])
   await run(
     db,
     sql`with let_go as (
@@ -38,6 +43,7 @@ export const cancelOrders = async (
     )
     update customer_order set status = 8 where tenant_id = ${tenantId} and id = any (${ids}::bigint[])`,
   )
+  await tellCancelled(db, tenantId, ids)
   if (note) await addNote(act, ids, note)
   const setIds = orders.map(order => order.setId)
   await closeEmptied(db, tenantId, setIds, ['waiting'])

@@ -50,7 +50,9 @@ const tables: Statement = sql`customer_order o
   left join customer on customer.tenant_id = o.tenant_id and customer.id = o.customer_id
   left join picking_set s on s.tenant_id = o.tenant_id and s.id = o.set_id
   left join app_user agent on agent.tenant_id = s.tenant_id and agent.id = s.user_id
-  left join cart on cart.tenant_id = s.tenant_id and cart.id = s.cart_id and s.status <> 'closed'`
+  left join cart on cart.tenant_id = s.tenant_id and cart.id = s.cart_id and s.status <> 'closed'
+  left join parcel on parcel.tenant_id = o.tenant_id and parcel.id = o.parcel_id
+  left join combining_table t on t.tenant_id = parcel.tenant_id and t.id = parcel.table_id`
 
 const fields: Statement = sql`o.id, o.order_no as "orderNo", o.status, o.package_status as "packageStatus",
   o.ordered_at as "orderedAt", o.delivered_at as "deliveredAt", coalesce(customer.name, '') as "customerName",
@@ -59,7 +61,9 @@ const fields: Statement = sql`o.id, o.order_no as "orderNo", o.status, o.package
   o.is_campaign as "isCampaignOrder", o.pay_door_amount as "payDoorAmount", store.id as "storeID",
   store.name as "storeName", warehouse.id as "warehouseID", warehouse.name as warehouse, s.set_no as "setNo",
   s.status as "setStatus", agent.name as "agentName", case when cart.id is not null then
-    json_build_object('id', cart.id, 'barcode', cart.barcode, 'definition', cart.definition) end as cart`
+    json_build_object('id', cart.id, 'barcode', cart.barcode, 'definition', cart.definition) end as cart,
+  case when parcel.id is not null then json_build_object('id', parcel.id, 'barcode', parcel.barcode,
+    'definition', parcel.definition, 'table', t.definition) end as parcel`
 
 const lines: Statement = sql`(
   select json_agg(json_build_object(

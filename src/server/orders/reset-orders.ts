@@ -1,6 +1,8 @@
 import type { Call } from '../call.ts'
 import { type Area, areaOf } from '../ledger/areas.ts'
 import { type Move, moveGoods } from '../ledger/move-goods.ts'
+import { endResourcing, linesOf } from '../missing/end-resourcing.ts'
+import { undoGivingUp } from '../missing/undo-giving-up.ts'
 import { closeEmptied } from '../sets/close-emptied.ts'
 import { openPromises } from '../sets/open-promises.ts'
 import { type Database, many, run, sql } from '../store/sql.ts'
@@ -15,7 +17,15 @@ export const resetOrders = async (act: OrderAct, orders: readonly LockedOrder[])
   const { db, tenantId } = act
   const ids = orders.map(order => order.id)
   const moves = await movesToExcess(act, ids)
-  await moveGoods(db, tenantId, moves, await openPromises(db, tenantId, sql`o.id = any (${ids}::bigint[])`))
+  await moveGoods(db, tenantId, moves, [
+    ...(await openPromises(db, tenantId, sql`o.id = any (${ids}::bigint[])`)),
+    ...(await endResourcing(db, tenantId, linesOf(tenantId, ids))),
+  ])
+  await run(
+    db,
+    sql`delete from resourcing where tenant_id = ${tenantId} and order_line_id in (${linesOf(tenantId, ids)})`,
+  )
+  await undoGivingUp(db, tenantId, ids)
   await takeOutOfSets(act, ids)
   const setIds = orders.map(order => order.setId)
   await closeEmptied(db, tenantId, setIds, ['waiting', 'picking', 'picked'])
@@ -37,10 +47,12 @@ export const takeOutOfSets = (
       where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[]) order by id
     ), lines as (
       -- A line that was cancelled by itself stays so.
-      update order_line set picked = 0, missing = 0, process = case when process = 2 then 2 else 0 end
+      update order_line set picked = 0, missing = 0, combined = 0, checked = 0, excess = 0, short = 0,
+        process = case when process = 2 then 2 else 0 end
       where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[])
     )
-    update customer_order set status = 2, package_status = 1, set_id = null
+    update customer_order set status = 2, package_status = 1, set_id = null, parcel_id = null,
+      checked_at = null, checked_by = null
     where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
   )
 

@@ -18,22 +18,14 @@ export const readTable = async (db: Database, tenantId: number, id: number): Pro
   return found && { ...found, parcels: await readParcels(db, tenantId, id) }
 }
 
-/** An order lies in a parcel when more of its lines' goods came into it than went out. */
 const readParcels = (db: Database, tenantId: number, tableId: number): Promise<TableDetail['parcels']> =>
   many<TableDetail['parcels'][number]>(
     db,
     sql`select p.id, p.barcode, p.definition, p.rank, goods."pieceCount", coalesce((
         select json_agg(json_build_object('id', o.id, 'orderNo', o.order_no) order by o.order_no)
-        from customer_order o
-        where o.tenant_id = t.tenant_id and o.set_id = t.set_id and 0 < (
-          select sum(case when m.to_place_id = p.id then m.quantity else -m.quantity end)
-          from order_line l
-          join movement m on m.tenant_id = l.tenant_id and m.order_line_id = l.id
-          where l.tenant_id = o.tenant_id and l.order_id = o.id and p.id in (m.from_place_id, m.to_place_id)
-        )
+        from customer_order o where o.tenant_id = p.tenant_id and o.parcel_id = p.id
       ), '[]') as orders
       from parcel p
-      join combining_table t on t.tenant_id = p.tenant_id and t.id = p.table_id
       ${goodsAt(sql`p`)}
       where p.tenant_id = ${tenantId} and p.table_id = ${tableId} and p.is_active
       order by p.rank, p.id`,

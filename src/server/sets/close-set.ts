@@ -55,6 +55,8 @@ export const closeSet = async (
     sql`with let_go as (
       update allocation set piece = picked + missing
       where tenant_id = ${tenantId} and set_id = ${set.id} and picked + missing < piece
+    ), freed as (
+      update combining_table set set_id = null where tenant_id = ${tenantId} and set_id = ${set.id}
     )
     update picking_set set status = 'closed', user_id = null where tenant_id = ${tenantId} and id = ${set.id}`,
   )
