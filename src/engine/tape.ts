@@ -1,9 +1,11 @@
 import { type Context, type Fate, maxTape, type NumberedAct, type TapeEntry, type WorkerAct } from './context.ts'
 
 export const isScan = (act: NumberedAct | null): boolean => act?.act === 'scan'
-/** The tape with the fate of the scan that is being dealt with. */
+/** The tape with the fate of the scan that is being dealt with; a scan has one, whatever is read anew after it. */
 export const marked = (context: Context, fate: Fate): readonly TapeEntry[] =>
-  context.tape.map(entry => (entry.number === context.current?.number ? { ...entry, fate } : entry))
+  context.tape.map(entry =>
+    entry.number === context.current?.number && entry.fate === 'waiting' ? { ...entry, fate } : entry,
+  )
 /** The tape once nothing waits any more. */
 export const dropped = (tape: readonly TapeEntry[]): readonly TapeEntry[] =>
   tape.map(entry => (entry.fate === 'waiting' ? { ...entry, fate: 'dropped' } : entry))
