@@ -1,4 +1,5 @@
 import { waitFor } from 'xstate'
+import type { Paper } from '#contract/calls/documents.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Feedback } from '#engine/context.ts'
 import type { Flow } from '#engine/flow.ts'
@@ -13,6 +14,8 @@ export interface HeadlessTerminal {
   readonly path: string
   readonly view: View
   readonly heard: readonly Feedback[]
+  /** What would have come out of the printer. */
+  readonly printed: readonly Paper[]
   readonly remembered: ReadonlyMap<string, string>
   /** Opens a page, as the address bar would. */
   open(path: string): Promise<void>
@@ -33,6 +36,7 @@ export const openHeadlessTerminal = async (
 ): Promise<HeadlessTerminal> => {
   const remembered = new Map<string, string>()
   const heard: Feedback[] = []
+  const printed: Paper[] = []
   const ports: Ports = { ask, who, recall: name => remembered.get(name) ?? null }
   let actor: FlowActor | null = null
   let flow: Flow | null = null
@@ -58,6 +62,9 @@ export const openHeadlessTerminal = async (
     actor.on('keep', ({ values }) => {
       for (const [name, value] of Object.entries(values)) remembered.set(name, value)
     })
+    actor.on('print', ({ papers }) => {
+      printed.push(...(papers ?? []))
+    })
     actor.on('accident', ({ error }) => {
       accident = error
     })
@@ -81,6 +88,7 @@ export const openHeadlessTerminal = async (
       return viewOf(flow!, actor!.getSnapshot().context, ports)
     },
     heard,
+    printed,
     remembered,
     open: address => begin(address),
     act: async (name, value, fields, rows) => {

@@ -48,7 +48,7 @@ const main = async (): Promise<void> => {
   const summary = await (options.server === undefined ? onOwnServer(options) : onRunningServer(options.server, options))
   console.log(tellSummary(summary))
   if (options.json) console.log(JSON.stringify(summary))
-  process.exitCode = summary.ledgerBalanced ? 0 : 1
+  process.exitCode = summary.ledgerBalanced && summary.faults.length === 0 ? 0 : 1
 }
 
 main().catch((error: unknown) => {

@@ -1,16 +1,24 @@
 import type { ledger } from '#contract/calls/ledger.ts'
 import type { ModelOf } from '#contract/define.ts'
-import type { Tally } from './worker.ts'
+import type { End } from './end-check.ts'
+import type { Tally } from './habits.ts'
 
-/** What a simulated shift came to. */
-export interface Summary {
+/** What came into sets, and what the pickers made of it. */
+export interface SetCounts {
   readonly orders: number
   readonly lines: number
-  /** All that was ordered in the sets that were made. */
+  /** All that was ordered in the sets that were made, but for cancelled orders. */
   readonly pieces: number
   readonly picked: number
   readonly missing: number
   readonly sets: number
+}
+
+/** What a simulated shift came to. */
+export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
+  /** Orders that pieces were combined of, and orders that went through quality control. */
+  readonly combined: number
+  readonly checked: number
   readonly scans: number
   readonly undone: number
   readonly refusals: Readonly<Record<string, number>>
@@ -23,41 +31,40 @@ export interface Summary {
 
 export const tellSummary = (summary: Summary): string => {
   const { orders, lines, pieces, picked, missing, sets, scans, undone, refusals, seconds, scansPerSecond } = summary
+  const { combined, checked, shipped, short, cancelled, faults } = summary
   const refused = Object.entries(refusals)
     .sort((a, b) => b[1] - a[1])
     .map(([key, count]) => `    ${String(count).padStart(6)}  ${key}`)
   return [
     `orders ${orders} in ${sets} sets, lines ${lines}, pieces ${pieces}: picked ${picked}, missing ${missing}`,
+    `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
     ...(refused.length === 0 ? ['refusals: none'] : ['refusals:', ...refused]),
     summary.ledgerBalanced
       ? 'ledger, stock and order lines agree'
       : `ledger, stock and order lines DISAGREE in ${summary.differences.length} figures`,
     ...summary.differences.slice(0, 20).map(gap => `  ${JSON.stringify(gap)}`),
+    ...(faults.length === 0 ? [] : [`NOT as it should be: ${faults.length}`]),
+    ...faults.slice(0, 20).map(fault => `  ${fault}`),
   ].join('\n')
 }
 
-export type Counts = Omit<
-  Summary,
-  'scans' | 'undone' | 'refusals' | 'seconds' | 'scansPerSecond' | 'ledgerBalanced' | 'differences'
->
-
-export const summarize = (
-  counts: Counts,
-  tally: Tally,
-  seconds: number,
-  differences: Summary['differences'],
-): Summary => {
+export const summarize = ({
+  tally: { scans, undone, refusals },
+  seconds,
+  ...counts
+}: Omit<Summary, 'scans' | 'undone' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'> & {
+  readonly tally: Tally
+}): Summary => {
   const round = (value: number) => Math.round(value * 1000) / 1000
   const adds = Math.abs(counts.picked + counts.missing - counts.pieces) < 0.0005
   return {
     ...counts,
-    scans: tally.scans,
-    undone: tally.undone,
-    refusals: tally.refusals,
+    scans,
+    undone,
+    refusals,
     seconds: round(seconds),
-    scansPerSecond: round(tally.scans / Math.max(seconds, 0.001)),
-    ledgerBalanced: adds && differences.length === 0,
-    differences,
+    scansPerSecond: round(scans / Math.max(seconds, 0.001)),
+    ledgerBalanced: adds && counts.differences.length === 0,
   }
 }

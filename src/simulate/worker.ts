@@ -3,149 +3,136 @@ import type { UserInformation } from '#contract/documents.ts'
 import type { Feedback } from '#engine/context.ts'
 import type { View } from '#engine/run-flow.ts'
 import type { Client } from './client.ts'
+import type { Habits, Tally } from './habits.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from './headless-terminal.ts'
+import { type Hands, overhear } from './overhear.ts'
+import type { World } from './world.ts'
 
-/** How often a worker errs or finds things otherwise, per product scan. */
-export interface Habits {
-  readonly wrongScan: number
-  readonly doubleScan: number
-  readonly missing: number
-  readonly undo: number
-  /** Of counts that could be scanned one by one, how many are told with ×N. */
-  readonly countsAloud: number
-  /** How many orders he takes into a set. */
-  readonly ordersASet: number
+/** Somebody before a terminal: reads what the step shows and expects, and answers with scans. */
+export interface Worker {
+  readonly who: UserInformation
+  readonly world: World
+  readonly random: Random
+  readonly habits: Habits
+  readonly tally: Tally
+  readonly hands: Hands
+  readonly terminal: HeadlessTerminal
+  open(path: string): Promise<void>
+  scan(code: string): Promise<Verdict>
+  answer(value: string, fields?: Readonly<Record<string, string>>): Promise<Verdict>
+  /** The trigger bounced: two scans of one piece; the first verdict is of the first. */
+  bounce(code: string): Promise<readonly Verdict[]>
+  undo(): Promise<Verdict>
 }
-export const usualHabits: Habits = {
-  wrongScan: 0.03,
-  doubleScan: 0.01,
-  missing: 0.02,
-  undo: 0.02,
-  countsAloud: 0.8,
-  ordersASet: 10,
+export type Verdict = Pick<Feedback, 'tone' | 'key' | 'params'>
+
+/** Looks for something to do and does it; false where there is nothing to do now. */
+export type Duty = (worker: Worker) => Promise<boolean>
+
+/** How often a worker may stand before the very same thing, without changing anything, before something is plainly wrong. */
+const patience = 100
+const quiet: Verdict = { tone: 'none', key: null, params: {} }
+
+export interface Hired {
+  readonly client: Client
+  readonly who: UserInformation
+  readonly random: Random
 }
 
-/** What the workers did together. */
-export interface Tally {
-  scans: number
-  undone: number
-  readonly refusals: Record<string, number>
-}
-
-/** How many acts a worker may make without getting anywhere before something is plainly wrong. */
-const patience = 200
-
-/**
- * Works like a person before a terminal: reads what the step shows and expects, does that, and now and then the wrong
- * thing. Ends when order selection has nothing left for it.
- */
-export const work = async (
-  client: Client,
-  who: UserInformation,
-  random: Random,
+export const openWorker = async (
+  { client, who, random }: Hired,
+  world: World,
+  habits: Habits,
   tally: Tally,
-  habits: Habits = usualHabits,
-): Promise<void> => {
-  const heard = ({ tone, key }: Feedback) => {
+): Promise<Worker> => {
+  const hands: Hands = { cart: new Map() }
+  const hear = overhear(world, { hands, random, habits, tally })
+  let verdicts: Feedback[] = []
+  const stood = new Map<string, number>()
+  const heard = (feedback: Feedback) => {
+    verdicts.push(feedback)
+    const { tone, key } = feedback
     if (tone === 'no' && key !== null) tally.refusals[key] = (tally.refusals[key] ?? 0) + 1
   }
-  const terminal = await openHeadlessTerminal(client.ask, who, '/order-management/order-selecting', { heard })
-  const scan = async (code: string) => {
-    tally.scans += 1
-    await terminal.act('scan', code)
+  const ask: Client['ask'] = async question => {
+    const reply = await client.ask(question)
+    if (question.operationId !== null && !reply.isError) stood.clear()
+    hear(question, reply)
+    return reply
   }
-  let stuckFor = 0
-  let stood = ''
-  while (await step(terminal, random, habits, scan, tally)) {
-    const stands = `${terminal.path} ${terminal.view.stepId} ${JSON.stringify(terminal.view.progress)} ${JSON.stringify(terminal.view.panels).length}`
-    stuckFor = stands === stood ? stuckFor + 1 : 0
-    stood = stands
-    if (stuckFor > patience)
+  const terminal = await openHeadlessTerminal(ask, who, '/', { heard })
+  const act = async (does: () => Promise<void>): Promise<readonly Verdict[]> => {
+    const stands = standing(terminal)
+    stood.set(stands, (stood.get(stands) ?? 0) + 1)
+    if (stood.get(stands)! > patience)
       throw new Error(`${who.userName} is stuck at ${stands}; last heard ${JSON.stringify(terminal.heard.at(-1))}`)
+    verdicts = []
+    await does()
+    // What needs no server must not keep the others waiting.
+    await new Promise(setImmediate)
+    return verdicts
   }
+  const scan = async (code: string): Promise<Verdict> => {
+    tally.scans += 1
+    return judged(await act(() => terminal.act('scan', code)))
+  }
+  return {
+    who,
+    world,
+    random,
+    habits,
+    tally,
+    hands,
+    terminal,
+    open: path => terminal.open(path),
+    scan,
+    answer: async (value, fields) => judged(await act(() => terminal.act('answer', value, fields))),
+    bounce: code =>
+      act(async () => {
+        tally.scans += 2
+        terminal.send('scan', code)
+        terminal.send('scan', code)
+        await terminal.settle()
+      }),
+    undo: () => {
+      tally.undone += 1
+      return scan('OKUT-UNDO')
+    },
+  }
+}
+
+/** Does one duty after the other; waits for the others where there is nothing to do, until nobody has anything. */
+export const work = async (worker: Worker, duties: readonly Duty[]): Promise<void> => {
+  const { world, terminal } = worker
+  for (;;) {
+    const since = world.shift.happened
+    let isBusy = false
+    for (const duty of duties) isBusy = (await duty(worker)) || isBusy
+    if (!isBusy && !(await world.shift.wait(since))) break
+  }
+  world.shift.leave()
   terminal.stop()
 }
 
-type Scan = (code: string) => Promise<void>
+/** A refusal is what counts of all that was heard of an act. */
+const judged = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.find(({ tone }) => tone === 'no') ?? verdicts.at(-1) ?? quiet
 
-/** One act; false when there is nothing left to do. */
-const step = async (
-  terminal: HeadlessTerminal,
-  random: Random,
-  habits: Habits,
-  scan: Scan,
-  tally: Tally,
-): Promise<boolean> => {
+const standing = ({ path, view }: HeadlessTerminal): string =>
+  `${path} ${view.stepId} ${JSON.stringify(view.progress)} ${JSON.stringify(view.panels).length}`
+
+/** What the step shows; a worker before an empty screen is an accident. */
+export const stepOf = ({ terminal, who }: Worker): View & { readonly step: NonNullable<View['step']> } => {
   const { view } = terminal
-  const { step, expects } = view
-  if (step === null)
-    throw new Error(`${terminal.path} shows nothing; last heard ${JSON.stringify(terminal.heard.at(-1))}`)
-  if (step.kind === 'notice') {
-    await scan('OKUT-OK')
-    return true
-  }
-  if (step.kind === 'form') {
-    await terminal.act('answer', '', { maxOrders: String(habits.ordersASet) })
-    return true
-  }
-  if (step.kind === 'quantity') {
-    await terminal.act('answer', expects[0] ?? '0')
-    return true
-  }
-  const code = step.kind === 'choose' || terminal.path.endsWith('/picking-car') ? oneOf(expects, random) : expects[0]
-  if (code === undefined)
-    return step.on.cancel !== undefined && terminal.path.endsWith('/picking') ? giveUp(scan) : false
-  if (step.kind === 'choose' && step.expects === undefined) await terminal.act('answer', code)
-  else if (step.on.missing !== undefined) await takeProduct(view, code, random, habits, scan, terminal, tally)
-  else await scan(code)
-  return true
+  if (view.step === null)
+    throw new Error(
+      `${who.userName} sees nothing at ${terminal.path}; last heard ${JSON.stringify(terminal.heard.at(-1))}`,
+    )
+  return view as View & { readonly step: NonNullable<View['step']> }
 }
 
-const giveUp = async (scan: Scan): Promise<boolean> => {
-  await scan('OKUT-CANCEL')
-  return true
-}
-
-/** Takes the product in hand; with all that happens to people who take products. */
-const takeProduct = async (
-  view: View,
-  code: string,
-  random: Random,
-  habits: Habits,
-  scan: Scan,
-  terminal: HeadlessTerminal,
-  tally: Tally,
-): Promise<void> => {
-  const left = leftToTake(view)
-  if (random() < habits.missing) return scan('OKUT-MISSING')
-  if (random() < habits.wrongScan)
-    await scan(random() < 0.5 ? `40${Math.floor(random() * 1e11)}` : (view.expects.at(-1) ?? code))
-  if (left > 3 && Number.isInteger(left) && left <= 99_999 && random() < habits.countsAloud) await scan(`OKUT-X${left}`)
-  else if (random() < habits.doubleScan && left >= 1) {
-    // The trigger bounced: two scans, one piece in the hand. What was counted too much is taken back.
-    const before = picked(view)
-    tally.scans += 2
-    terminal.send('scan', code)
-    terminal.send('scan', code)
-    await terminal.settle()
-    if (terminal.heard.at(-1)?.tone === 'yes' && terminal.heard.at(-2)?.tone === 'yes' && before !== null)
-      await undo(scan, tally)
-    return
-  }
-  await scan(code)
-  if (random() < habits.undo && terminal.heard.at(-1)?.tone === 'yes') await undo(scan, tally)
-}
-
-const undo = async (scan: Scan, tally: Tally): Promise<void> => {
-  tally.undone += 1
-  await scan('OKUT-UNDO')
-}
-const countOf = (view: View) =>
-  view.panels.flatMap(panel => (panel.kind === 'card' && panel.count !== undefined ? [panel.count] : []))[0]
-const leftToTake = (view: View): number => {
-  const count = countOf(view)
-  return count === undefined ? 1 : count.of - count.now
-}
-const picked = (view: View): number | null => countOf(view)?.now ?? null
-const oneOf = (values: readonly string[], random: Random): string | undefined =>
+export const oneOf = <T>(values: readonly T[], random: Random): T | undefined =>
   values[Math.floor(random() * values.length)]
+
+/** A code that no product has. */
+export const strangeCode = (random: Random): string => `40${Math.floor(random() * 1e11)}`

@@ -27,7 +27,8 @@ test('simulated workers pick real orders by the same flows, and the books agree'
   expect(summary.missing).toBeGreaterThan(0)
   expect(summary.scans).toBeGreaterThan(summary.lines)
   expect(Object.keys(summary.refusals).length).toBeGreaterThan(0)
-})
+  expect(summary.shipped + summary.cancelled).toBe(12)
+}, 120_000)
 
 test('what makes no sense is told with the usage, and ends with 1', async () => {
   const runs = await Promise.all([

@@ -1,7 +1,14 @@
 import type { Pool } from 'pg'
 import { readOrderFile } from '../import/read-order-file.ts'
+import { type Database, run, sql } from '../store/sql.ts'
+import { addressOrders } from './address-orders.ts'
 import { demoOrders } from './create-demo.ts'
 import { createMerchant, workers } from './create-merchant.ts'
+import { nameCompany } from './demo-company.ts'
+import type { Person } from './hire-staff.ts'
+import { nameCustomers } from './name-customers.ts'
+import { spreadOrders } from './spread-orders.ts'
+import { amply } from './stock-up.ts'
 import { ordersOf, takeOrders } from './take-orders.ts'
 
 export interface SimulatedMerchant {
@@ -16,7 +23,7 @@ export interface SimulatedMerchant {
   readonly workers: number
 }
 
-/** A merchant with stock for all of its orders, `worker1` to `worker<n>` who pick them and a `lead` who may see the books. */
+/** A merchant with stock for all of its orders, `worker1` to `worker<n>` who bring them to the carrier and a `lead` who may do anything. */
 export const createSimulatedMerchant = async (
   pool: Pool,
   options: SimulatedMerchant,
@@ -31,13 +38,38 @@ export const createSimulatedMerchant = async (
     domain: options.domain,
     name: 'Simülasyon',
     lines: taken,
-    staff: [...workers(options.workers), { userName: 'lead', name: 'Vardiya amiri', type: 1, group: 'Vardiya amiri' }],
+    staff: [...crew(options.workers), { userName: 'lead', name: 'Vardiya amiri', type: 1, group: 'Vardiya amiri' }],
     password: options.password,
     carts: Math.max(
       8,
       options.workers * 2,
       Math.ceil(new Set(taken.map(line => line.orderNo)).size / 10) + options.workers,
     ),
+    tables: Math.max(3, options.workers),
+    parcelsPerTable: 40,
+    stock: { delivered: demand => amply(demand) * 2, isOnTwoShelves: (_, nth) => nth % 8 === 7 },
+    finish: async (db, { tenantId }) => {
+      await countAtControl(db, tenantId)
+      await spreadOrders(db, tenantId)
+      await nameCompany(db, tenantId)
+      await nameCustomers(db, tenantId)
+      await addressOrders(db, tenantId)
+    },
   })
-  return { users: workers(options.workers).map(worker => worker.userName) }
+  return { users: crew(options.workers).map(worker => worker.userName) }
+}
+
+/** Orders of hundreds of pieces are not read piece by piece. */
+const countAtControl = (db: Database, tenantId: number): Promise<number> => {
+  const settings = { orderCombineSettings: { multipleProductQualityControl: true } }
+  return run(db, sql`update tenant set settings = ${JSON.stringify(settings)}::jsonb where id = ${tenantId}`)
+}
+
+/** Of twelve, seven pick and five pack; one alone does all of it. */
+const crew = (count: number): readonly Person[] => {
+  const packers = Math.max(1, Math.round((count * 5) / 12))
+  return workers(count).map((worker, nth) => {
+    if (count === 1) return { ...worker, group: 'Vardiya amiri' }
+    return nth < count - packers ? worker : { ...worker, name: `Paketleyici ${nth + 1}`, group: 'Paketleyici' }
+  })
 }
