@@ -2,11 +2,11 @@ import type { FileLine } from '../import/file-line.ts'
 import { groupBy } from '../import/group-by.ts'
 import { reasonAside } from '../import/rules.ts'
 
-/** The orders of a file, line by line: only what will be imported. */
+/** The orders of a file, line by line: only what will be imported, which is judged of what is left of a document. */
 export const ordersOf = (lines: readonly FileLine[]): readonly (readonly FileLine[])[] =>
   Array.from(groupBy(lines, line => line.orderNo).values(), document =>
     document.filter(line => reasonAside(line, document) === null),
-  ).filter(order => order.length > 0)
+  ).filter(order => order.length > 0 && order.every(line => reasonAside(line, order) === null))
 
 /**
  * The lines of the first `count` orders of a file. When the file has fewer, its orders come again under numbers of
