@@ -57,7 +57,11 @@ test('what the movements themselves cannot tell is left for a count', async () =
   )
   await report.act('answer', 'yes')
   expect(report.heard.at(-1)?.key).toBe('done.report.partlyRepaired')
-  expect(rowsOf(report).map(row => row.fault).toSorted()).toEqual(['cart', 'line'])
+  expect(
+    rowsOf(report)
+      .map(row => row.fault)
+      .toSorted(),
+  ).toEqual(['cart', 'line'])
 })
 
 test('a repair needs its own right', async () => {
