@@ -8,7 +8,7 @@ import { freshDatabase } from '../support/database.ts'
 let server: RunningServer | undefined
 afterEach(() => server?.close())
 
-/** Two people who may only pick do so with six orders of a merchant with these settings. */
+/** Two people who may only pick do so with three orders of a merchant with these settings. */
 const shiftWith = async (settings: object) => {
   const { url, pool } = await freshDatabase('server')
   server = await startServer({
@@ -18,9 +18,9 @@ const shiftWith = async (settings: object) => {
     folder: '/nonexistent',
     http: { checkModels: true, log: false },
   })
-  const options = optionsOf(['--orders', '6', '--workers', '2', '--seed', '3'])
+  const options = optionsOf(['--orders', '3', '--workers', '2', '--seed', '3'])
   const { domain, password } = options
-  const { users } = await server.createSimulatedMerchant({ domain, password, orders: 6, workers: 2 })
+  const { users } = await server.createSimulatedMerchant({ domain, password, orders: 3, workers: 2 })
   await run(
     pool as Database,
     sql`update tenant set settings = settings || ${JSON.stringify(settings)}::jsonb where domain = ${domain}`,
@@ -45,5 +45,5 @@ test.each([
   ['short sets allowed', { siparisSecimAyar: { shortSetsAllowed: true } }],
 ])('%s: every order is picked and the books agree', async (_, settings) => {
   const summary = await shiftWith(settings)
-  expect(summary).toMatchObject({ orders: 6, shipped: 0, ledgerBalanced: true, differences: [], faults: [] })
+  expect(summary).toMatchObject({ orders: 3, shipped: 0, ledgerBalanced: true, differences: [], faults: [] })
 })
