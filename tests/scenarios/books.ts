@@ -2,6 +2,7 @@ import { picking } from '#contract/calls/picking.ts'
 import { products } from '#contract/calls/products.ts'
 import type { PickingProduct, Shelf } from '#contract/documents.ts'
 import { createClient } from '#simulate/client.ts'
+import { asking } from '../support/asking.ts'
 
 /** What a scenario knows of the warehouse: the server's own answers, read over a connection of its own. */
 export interface Books {
@@ -17,13 +18,7 @@ export interface Books {
 export const openBooks = async (server: string, username: string, password = 'okut-demo'): Promise<Books> => {
   const client = createClient(server)
   await client.signIn('demo', username, password)
-  const read = async <Input, Model>(
-    ...[endpoint, input]: Parameters<typeof client.get<Input, Model>>
-  ): Promise<Model> => {
-    const reply = await client.get(endpoint, input)
-    if (reply.isError) throw new Error(`${endpoint.path} refused: ${reply.key}`)
-    return reply.model as Model
-  }
+  const read = asking(client)
   const rows = () => read(picking.products, {})
   const shelves = () => read(picking.shelves, {})
   return {

@@ -3,6 +3,7 @@ import { type ControlOrder, qualityControl } from '#contract/calls/quality-contr
 import { type ControlParcel, seats } from '#contract/calls/seats.ts'
 import { rows } from '#contract/listings/index.ts'
 import { createClient } from '#simulate/client.ts'
+import { asking } from '../support/asking.ts'
 
 /** What a scenario knows of tables, parcels and packages: the server's own answers, over a connection of its own. */
 export interface LineBooks {
@@ -16,19 +17,13 @@ export interface LineBooks {
 export const openLineBooks = async (server: string, username: string, password = 'okut-demo'): Promise<LineBooks> => {
   const client = createClient(server)
   await client.signIn('demo', username, password)
-  const read = async <Input, Model>(
-    ...[endpoint, input]: Parameters<typeof client.get<Input, Model>>
-  ): Promise<Model> => {
-    const reply = await client.get(endpoint, input)
-    if (reply.isError) throw new Error(`${endpoint.path} refused: ${reply.key}`)
-    return reply.model as Model
-  }
+  const read = asking(client)
   return {
     inCart: async () => (await read(assembly.read, {})).products,
     fullParcels: async () => (await read(seats.agentTable, {})).parcels.filter(parcel => parcel.orderIDList.length > 0),
     ordersIn: parcelId => read(qualityControl.orders, { boxID: parcelId }),
     packagesByCarrier: async () => {
-      const page = await read(rows.cargoPackages, { packageState: 'waiting', sort: 'carrier', pageSize: 100 } as never)
+      const page = await read(rows.cargoPackages, { packageState: 'waiting', sort: 'carrier', pageSize: 100 })
       const carriers = [...new Set(page.rows.map(row => row.carrier))]
       return carriers.map(carrier =>
         page.rows.filter(row => row.carrier === carrier).map(({ barcode }) => String(barcode)),

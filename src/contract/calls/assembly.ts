@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from '../define.ts'
+import { scannable } from '../scannable.ts'
 import { code, id, idInAddress, list, maybe, quantity, record } from '../shapes.ts'
 
 const access = ['OrderManagement.OrderCombine'] as const
@@ -29,13 +30,7 @@ export type CombineParcel = v.InferOutput<typeof combineParcel>
 
 /** What still lies in the cart of a product, and what barcodes it answers to. */
 export const combineProduct = record({
-  productID: v.number(),
-  productName: v.string(),
-  productBarcode: v.string(),
-  barcodes: list(v.string()),
-  unit: v.string(),
-  image: maybe(v.string()),
-  isProductPieceDecimal: v.boolean(),
+  ...scannable,
   /** Pieces in the cart for orders that are not cancelled. */
   left: v.number(),
   /** Pieces in the cart of cancelled orders. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../define.ts'
+import { scannable } from '../scannable.ts'
 import { code, id, idInAddress, list, maybe, quantity, record } from '../shapes.ts'
 import { combineParcel } from './assembly.ts'
 
@@ -67,13 +68,7 @@ export type MissingOrder = v.InferOutput<typeof missingOrder>
 
 /** A product that orders wait for, with where it is promised from. */
 export const wantedProduct = record({
-  productID: v.number(),
-  productName: v.string(),
-  productBarcode: v.string(),
-  barcodes: list(v.string()),
-  image: maybe(v.string()),
-  unit: v.string(),
-  isProductPieceDecimal: v.boolean(),
+  ...scannable,
   missingPiece: v.number(),
   orderCount: v.number(),
   promised: list(record({ shelfID: v.number(), shelfCode: v.string(), shelfBarcode: v.string(), piece: v.number() })),

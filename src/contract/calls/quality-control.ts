@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../define.ts'
+import { scannable } from '../scannable.ts'
 import { code, id, idInAddress, list, maybe, quantity, record } from '../shapes.ts'
 import { controlTable } from './seats.ts'
 
@@ -7,14 +8,8 @@ const access = ['OrderManagement.QualityControl'] as const
 
 /** A line as it is checked: `piece` pieces are to be read, or told missing. */
 export const controlProduct = record({
+  ...scannable,
   orderProductID: v.number(),
-  productID: v.number(),
-  productName: v.string(),
-  productBarcode: v.string(),
-  barcodes: list(v.string()),
-  unit: v.string(),
-  image: maybe(v.string()),
-  isProductPieceDecimal: v.boolean(),
   /** Pieces that are to be sent: ordered, less those that will not be. */
   piece: v.number(),
   /** Of them, pieces that are known to be missing already. */
