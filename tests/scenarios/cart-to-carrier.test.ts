@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ledger } from '#contract/calls/ledger.ts'
 import { createClient } from '#simulate/client.ts'
-import { type RunningServer, startServer } from '../../src/server/start.ts'
-import { temporaryFolder } from '../support/temporary-folder.ts'
+import { serverForScenarios } from '../support/scenario-server.ts'
 import { openBooks } from './books.ts'
 import { checkTheParcels, combineTheCart, handOver } from './cart-to-carrier.ts'
 import { headlessDriver } from './headless-driver.ts'
 import { openLineBooks } from './line-books.ts'
 import { pickTheRest, takeTheWaitingSet } from './pick-a-set.ts'
 
-let server: RunningServer
-beforeAll(async () => {
-  const folder = temporaryFolder('scenario')
-  server = await startServer({
-    port: 0,
-    host: '127.0.0.1',
-    folder,
-    databaseUrl: '',
-    http: { checkModels: true, log: false },
-  })
-})
-afterAll(() => server.close())
+const server = serverForScenarios()
 
 test('the waiting set goes from the shelves to the carriers by scans alone, and the books agree', async () => {
   const picker = headlessDriver(server.url)
