@@ -10,6 +10,8 @@ const layers = {
   simulate: ['engine', 'contract', 'rules', 'base'],
   describe: ['engine', 'contract', 'rules', 'base'],
   decode: ['rules', 'contract', 'base'],
+  printer: ['contract', 'base'],
+  kiosk: ['base'],
 }
 const usesFlows = ['terminal', 'simulate', 'describe']
 const folder = name => `src/${name}/`

@@ -15,7 +15,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts', 'tests/scenarios/**/*.test.ts', 'tests/simulate/**/*.test.ts'],
+          include: ['server', 'scenarios', 'simulate', 'printer', 'kiosk'].map(area => `tests/${area}/**/*.test.ts`),
+          exclude: ['**/*.browser.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -161,6 +161,21 @@ export const keys = {
   PRODUCT_HAS_PARTS: 409,
   // notifications
   NOTIFICATION_NOT_FOUND: 404,
+  // printer service
+  PRINTER_NOT_FOUND: 404,
+  PRINT_CONTENT_INVALID: 422,
+  PRINT_TOO_LARGE: 413,
+  PRINT_TIMEOUT: 409,
+  PRINT_BUSY: 429,
+  PRINT_REFUSED: 409,
+  PRINT_SYSTEM_AWAY: 409,
+  PRINT_JOB_NOT_FOUND: 404,
+  ORIGIN_NOT_ALLOWED: 403,
+  // stations and badges
+  STATION_NAME_TAKEN: 409,
+  STATION_NOT_FOUND: 404,
+  STATION_UNKNOWN: 422,
+  BADGE_UNKNOWN: 422,
   // given by the terminal, from what it has loaded
   NOT_HERE: 0,
   CODE_TOO_LONG: 0,

@@ -1,10 +1,40 @@
 import type { Paper } from '#contract/calls/documents.ts'
+import type { PrinterKind } from '#contract/station-settings.ts'
 
-/** What came of a print: all papers were handed over; one could not be; the printer cannot be reached. */
-export type Printed = 'sent' | 'failed' | 'away'
+/** One document for one printer. Its id stays the same however often it is tried, so that no timeout prints it twice. */
+export interface PrintJob {
+  readonly id: string
+  readonly paper: Paper
+  /** The name as the driver lists it; null for the driver's default printer. */
+  readonly printerName: string | null
+}
 
-/** What puts documents on paper: the browser, the station's printer service, or a fake. */
+/**
+ * What came of a job. `sent`: handed over. `failed`: the printer refused it, nothing was printed. `away`: the driver could not
+ * be reached, nothing was printed. `unsure`: it was handed over, but no answer came: it may be printed, or not.
+ */
+export type Printed = 'sent' | 'failed' | 'away' | 'unsure'
+
+export interface PrintAnswer {
+  readonly printed: Printed
+  /** What the printer said of it, for whoever mends it. */
+  readonly reason?: string
+}
+
+/** A printer as its driver sees it now. */
+export interface PrinterState {
+  readonly name: string
+  readonly isDefault: boolean
+  /** `unknown` where the driver can't tell, as QZ Tray until the printer reports. */
+  readonly state: 'ready' | 'printing' | 'stopped' | 'unknown'
+  readonly reason?: string
+}
+
+/** What puts documents on paper: QZ Tray, the service of port 5454, the browser, or a fake. */
 export interface Printer {
-  /** Prints one paper after the other, in order; answers once the last is handed over. Never throws. */
-  print(papers: readonly Paper[]): Promise<Printed>
+  readonly kind: PrinterKind
+  /** The printers that it reaches; null if it is not there itself. Never throws. */
+  look(): Promise<readonly PrinterState[] | null>
+  /** Prints one job; the next is given once this one is answered. Never throws. */
+  print(job: PrintJob): Promise<PrintAnswer>
 }

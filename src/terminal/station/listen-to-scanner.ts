@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Scanner } from '#devices/scanner.ts'
 import { act } from '#engine/run-flow.ts'
 import { isPrintingAtom } from './print.ts'
+import { isTaken } from './scan-takers.ts'
 import { shell } from './shell-store.ts'
 import { sound } from './sound.ts'
 import { perform } from './stage.ts'
@@ -21,6 +22,7 @@ export const listenToScanner = (scanner: Scanner): (() => void) =>
     scan: ({ code, layoutSuspect }) => {
       shell.set(scannerNotesAtom, { bounces: 0, isLayoutSuspect: layoutSuspect })
       if (shell.get(isPrintingAtom)) return refuse('PRINTING', code)
+      if (isTaken(code)) return
       const field = focusedField()
       perform(field === null ? act('scan', code) : { ...act('scan', code), field })
     },
