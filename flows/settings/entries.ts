@@ -16,6 +16,19 @@ export const settings = (all: () => readonly FlowEntry[]): readonly FlowEntry[] 
     load: async () => (await import('./warehouse-settings.ts')).warehouseSettings,
   },
   {
+    id: 'invoice-designs',
+    path: '/settings/invoice-design',
+    permission: 'Settings.InvoiceDesign',
+    load: async () => (await import('./invoice-designs.ts')).invoiceDesigns,
+  },
+  {
+    id: 'invoice-design',
+    path: '/settings/invoice-design/:id',
+    permission: 'Settings.InvoiceDesign',
+    listedFor: 'nobody',
+    load: async () => (await import('./invoice-design.ts')).invoiceDesign,
+  },
+  {
     id: 'excel-jobs',
     path: '/settings/excel-jobs',
     permission: 'ProcessManagement.ExcelProcess',

@@ -8,6 +8,7 @@ import type { Ports } from '#engine/ports.ts'
 import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/run-flow.ts'
 import type { Act, Place } from '#engine/scene.ts'
 import { flows } from '#flows/index.ts'
+import { paramsOf } from './params-of.ts'
 
 /** A terminal without a screen: the same flows, the same engine, the same guards as in the browser. */
 export interface HeadlessTerminal {
@@ -49,12 +50,14 @@ export const openHeadlessTerminal = async (
     actor?.stop()
     const [pathname = '/', query = ''] = address.split('?')
     const entry =
-      flows.find(candidate => candidate.path === pathname) ?? flows.find(candidate => candidate.id === 'not-found')!
+      flows.find(candidate => paramsOf(candidate.path, pathname) !== null) ??
+      flows.find(candidate => candidate.id === 'not-found')!
     const isHidden = entry.public !== true && who !== null && maySee(entry, who) !== 'yes'
     const shown = isHidden ? flows.find(candidate => candidate.id === 'no-rights')! : entry
-    here = shown.path
+    const params = paramsOf(shown.path, pathname) ?? {}
+    here = Object.keys(params).length === 0 ? shown.path : pathname
     flow = await shown.load()
-    actor = startFlow(flow, ports, placeOf(flow, query))
+    actor = startFlow(flow, ports, placeOf(flow, query, params))
     actor.on('feedback', feedback => {
       heard.push(feedback)
       options.heard?.(feedback)
@@ -105,8 +108,8 @@ export const openHeadlessTerminal = async (
   }
 }
 
-const placeOf = (flow: Flow, query: string): Place => {
-  const given = Object.fromEntries(new URLSearchParams(query))
+const placeOf = (flow: Flow, query: string, params: Readonly<Record<string, string>>): Place => {
+  const given = { ...params, ...Object.fromEntries(new URLSearchParams(query)) }
   return {
     ...flow.place,
     ...Object.fromEntries(

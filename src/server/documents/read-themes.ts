@@ -16,7 +16,7 @@ export const readThemes = async (db: Database, tenantId: number, wanted: Wanted)
           select json_agg(json_build_object('userId', m.user_id, 'printerName', m.printer_name) order by m.user_id)
           from theme_printer m where m.tenant_id = t.tenant_id and m.theme_id = t.id
         ), '[]') as "customPrinterMatches"
-      from invoice_theme t where t.tenant_id = ${tenantId} order by t.type, t.is_default desc, t.name, t.id`,
+      from invoice_theme t where t.tenant_id = ${tenantId} and t.is_active order by t.type, t.is_default desc, t.name, t.id`,
   )
   const shipped = shippedThemes.filter(({ type, isDefault }) => !own.some(theme => stands(theme, type, isDefault)))
   const themes = [
