@@ -16,6 +16,7 @@ import {
   whereAtDock,
 } from '#rules/cargo/dock.ts'
 import * as panels from './final-control.panels.ts'
+import { speakPackage } from './final-control.spoken.ts'
 
 type Id = 'carrier' | 'package' | 'takeOff' | 'close'
 type Place = Record<never, never>
@@ -103,6 +104,7 @@ export const finalControl = flow({
     package: {
       kind: 'scan',
       shows: panels.loading,
+      speaks: speakPackage,
       says: tellManifest,
       expects: panels.packagesExpected,
       holds: ({ doc }) => doc.manifest !== null,

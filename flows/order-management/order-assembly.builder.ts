@@ -10,6 +10,7 @@ import {
 } from '#rules/assembly/desk.ts'
 import * as panels from './order-assembly.panels.ts'
 import * as reactions from './order-assembly.reactions.ts'
+import * as spoken from './order-assembly.spoken.ts'
 
 const { flow, go } = flowOn<CombineDesk, CombinePlace, reactions.AssemblyStep>()
 
@@ -34,14 +35,14 @@ export const assemblyFlow = (
     steps: {
       table: { kind: 'scan', expects: () => [], on: { scan: reactions.sit } },
       cart: { kind: 'scan', shows: panels.tableBefore, says: book.tellTable, expects: () => [], holds: ({ doc }) => doc.table?.warehouseCar === null, on: { scan: reactions.begin, cancel: reactions.leave } },
-      product: { kind: 'scan', shows: panels.whereItWent, says: book.tellTable, expects: panels.productsExpected, holds: seen => leftHere(seen) > 0, on: { scan: productScan, missing: go('missing'), quantity: go('quantity'), ok: reactions.end, cancel: reactions.leave } },
+      product: { kind: 'scan', shows: panels.whereItWent, speaks: spoken.speakParcel, says: book.tellTable, expects: panels.productsExpected, holds: seen => leftHere(seen) > 0, on: { scan: productScan, missing: go('missing'), quantity: go('quantity'), ok: reactions.end, cancel: reactions.leave } },
       quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: amount, scan: again, cancel: go('product') } },
-      notNeeded: { kind: 'choose', over: 'product', options: panels.toExcess, says: book.tellCode, on: { answer: toExcess, ok: toExcess, cancel: reactions.atAll } },
-      requestedParcel: { kind: 'form', over: 'product', fields: panels.parcelFields, says: book.tellParcel, holds: seen => parcelAsked(seen) !== null, on: { answer: reactions.parcelForm, cancel: reactions.atAll } },
+      notNeeded: { kind: 'choose', over: 'product', options: panels.toExcess, speaks: spoken.speakExcess, says: book.tellCode, on: { answer: toExcess, ok: toExcess, cancel: reactions.atAll } },
+      requestedParcel: { kind: 'form', over: 'product', fields: panels.parcelFields, speaks: spoken.speakNewParcel, says: book.tellParcel, holds: seen => parcelAsked(seen) !== null, on: { answer: reactions.parcelForm, cancel: reactions.atAll } },
       missing: { kind: 'choose', over: 'product', options: panels.productsLeft, on: { answer: reactions.toMissing, cancel: reactions.atAll } },
       missingAmount: { kind: 'quantity', over: 'product', asks: panels.amountMissed, says: book.tellInHand, on: { answer: reactions.missingAmount, cancel: reactions.atAll } },
       missingCause: { kind: 'choose', over: 'product', options: panels.causes, says: book.tellInHand, on: { answer: reactions.missingCause, cancel: reactions.atAll } },
-      finished: { kind: 'choose', options: panels.whatNext, says: book.tellTable, on: { answer: reactions.finish, cancel: reactions.leave } },
+      finished: { kind: 'choose', options: panels.whatNext, speaks: spoken.speakFinished, says: book.tellTable, on: { answer: reactions.finish, cancel: reactions.leave } },
     },
   })
 }

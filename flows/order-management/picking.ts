@@ -14,6 +14,7 @@ import {
   whereToPick,
 } from '#rules/picking/plan.ts'
 import * as panels from './picking.panels.ts'
+import * as spoken from './picking.spoken.ts'
 
 type Id = 'shelf' | 'order' | 'product' | 'quantity' | 'missing' | 'otherShelf' | Notice
 type Notice = 'finished' | 'finishedWithoutCart' | 'noOrder' | 'noCart'
@@ -99,14 +100,14 @@ export const picking = flow({
   progress: panels.setProgress,
   // biome-ignore format: a table is read by its rows
   steps: {
-    shelf: { kind: 'scan', shows: panels.nextShelves, expects: panels.shelvesExpected, holds: seen => openShelves(seen).length > 0, on: { scan: shelfScan, answer: shelfScan } },
+    shelf: { kind: 'scan', shows: panels.nextShelves, speaks: spoken.speakShelf, expects: panels.shelvesExpected, holds: seen => openShelves(seen).length > 0, on: { scan: shelfScan, answer: shelfScan } },
     order: { kind: 'choose', options: panels.ordersToPick, expects: panels.ordersExpected, holds: seen => openOrders(seen).length > 0, on: { scan: orderScan, answer: orderScan } },
-    product: { kind: 'scan', shows: panels.productInHand, expects: panels.productsExpected, holds: hasOpen, on: { scan: productScan, missing: go('missing'), otherShelf: load(book.lookingElsewhere), quantity: go('quantity') } },
+    product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, holds: hasOpen, on: { scan: productScan, missing: go('missing'), otherShelf: load(book.lookingElsewhere), quantity: go('quantity') } },
     quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpen, on: { answer: amount, scan: confirmByScan, cancel: go('product') } },
     missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: book.tellInHand, holds: hasOpen, on: { answer: markMissing, cancel: go('product') } },
     otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, says: book.tellInHand, expects: panels.othersExpected, holds: hasOpen, on: { scan: shelfWithIt, answer: shelfWithIt, cancel: move(book.backAtShelf, 'product') } },
-    finished: { kind: 'notice', mark: 'good', says: book.tellTotals, on: { ok: go('/order-management/picking-car') } },
-    finishedWithoutCart: { kind: 'notice', mark: 'good', says: book.tellTotals, on: { ok: go('/order-management/order-selecting') } },
+    finished: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: book.tellTotals, on: { ok: go('/order-management/picking-car') } },
+    finishedWithoutCart: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: book.tellTotals, on: { ok: go('/order-management/order-selecting') } },
     noOrder: { ...notice, on: { ok: go('/order-management/order-selecting') } },
     noCart: { ...notice, on: { ok: go('/order-management/picking-car') } },
   },

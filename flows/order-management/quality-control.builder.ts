@@ -6,6 +6,7 @@ import { atStart, type ControlDesk, type ControlPlace, stillAt, whereToControl }
 import { findParcel, judgeDetails, judgeFinish } from '#rules/control/judge.ts'
 import * as panels from './quality-control.panels.ts'
 import * as reactions from './quality-control.reactions.ts'
+import * as spoken from './quality-control.spoken.ts'
 
 const { flow, call, go, move, refuse, when } = flowOn<ControlDesk, ControlPlace, reactions.ControlStep>()
 const { toParcels, undo } = reactions
@@ -59,13 +60,13 @@ export const controlFlow = (
     steps: {
       table: { kind: 'scan', expects: () => [], on: { scan: reactions.sit } },
       parcel: { kind: 'scan', shows: panels.parcelsOfTable, says: book.tellTable, expects: panels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, cancel: reactions.leaveTable } },
-      product: { kind: 'scan', shows: panels.productInHand, says: book.tellOrder, expects: panels.productsExpected, holds: stillAt('product'), on: { scan: reactions.productScan, ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: toParcels } },
+      product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakLeft, says: book.tellOrder, expects: panels.productsExpected, holds: stillAt('product'), on: { scan: reactions.productScan, ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: toParcels } },
       quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
       missing: askTwice<ControlDesk, ControlPlace, reactions.ControlStep>('product', 'tellMissing', move(book.missRest), { says: book.tellInHand }),
-      cancelled: { kind: 'notice', mark: 'bad', says: book.tellOrder, shows: panels.orderInShort, holds: stillAt('cancelled'), on: { ok: complete, cancel: toParcels } },
-      lacking: { kind: 'notice', mark: 'plain', says: book.tellOrder, shows: panels.lacking, holds: stillAt('lacking'), on: { ok: complete, undo, cancel: toParcels } },
+      cancelled: { kind: 'notice', mark: 'bad', speaks: spoken.speakCancelled, says: book.tellOrder, shows: panels.orderInShort, holds: stillAt('cancelled'), on: { ok: complete, cancel: toParcels } },
+      lacking: { kind: 'notice', mark: 'plain', speaks: spoken.speakLacking, says: book.tellOrder, shows: panels.lacking, holds: stillAt('lacking'), on: { ok: complete, undo, cancel: toParcels } },
       shippingNotice: { kind: 'notice', mark: 'plain', says: book.tellOrder, shows: panels.orderInShort, holds: stillAt('shippingNotice'), on: { ok: move(book.afterNotice), undo } },
-      packing: { kind: 'form', fields: panels.packingFields, shows: panels.orderInShort, says: book.tellOrder, holds: stillAt('packing'), on: { answer: pack, undo, cancel: toParcels } },
+      packing: { kind: 'form', speaks: spoken.speakWhole, fields: panels.packingFields, shows: panels.orderInShort, says: book.tellOrder, holds: stillAt('packing'), on: { answer: pack, undo, cancel: toParcels } },
       gone: { kind: 'notice', mark: 'bad', on: { ok: toParcels } },
     },
   })

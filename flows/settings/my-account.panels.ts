@@ -23,8 +23,8 @@ export const whoIAm = ({ doc: { account } }: Here): readonly Panel[] => [
   {
     kind: 'list',
     label: word('panel.sessions'),
-    rows: account.sessions.map(({ id, address, lastSeen, isThis }) => ({
-      title: address === null ? word('panel.unknownAddress') : raw(address),
+    rows: account.sessions.map(({ id, address, station, lastSeen, isThis }) => ({
+      title: station !== null ? raw(station) : address === null ? word('panel.unknownAddress') : raw(address),
       text: figure(Date.parse(lastSeen), 'time'),
       ...(isThis ? { value: word('panel.thisSession'), mark: 'done' as const } : { answer: id }),
     })),

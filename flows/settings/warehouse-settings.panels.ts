@@ -7,9 +7,10 @@ import { type Panel, raw, said, word } from '#engine/panels.ts'
 import type { Place, Seen } from '#engine/scene.ts'
 import type { Field, Option } from '#engine/step.ts'
 import type { SegmentRule } from '#rules/codes/segmented.ts'
-import { fieldsOfRule, pictureOfRule } from '#rules/settings/segment-rule-fields.ts'
+import { fieldsOfRule, pictureOfRule, ruleOfFields } from '#rules/settings/segment-rule-fields.ts'
 import { settingGroups } from '#rules/settings/setting-groups.ts'
 import { settingAt, settingShapes } from '#rules/settings/setting-paths.ts'
+import { meaningOf } from '../parts/code-meaning.ts'
 
 export interface SettingsPage {
   readonly saved: SavedSettings
@@ -115,5 +116,26 @@ export const ruleFields = ({ doc, place }: Here): readonly Field[] => {
     { ...number('valueStart'), group: value },
     { ...number('valueLength'), group: value },
     { ...number('decimals'), group: value },
+    { name: 'testCode', kind: 'code', maxLength: 200, group: word('panel.ruleTest') },
+  ]
+}
+
+/** The rules with the one that the form tells in its place. */
+export const rulesWith = (doc: SettingsPage, place: Place, fields: Readonly<Record<string, string>>) => {
+  const rule = ruleOfFields(fields)
+  const rules = rulesOf(doc)
+  return place.rule === 'new' ? [...rules, rule] : rules.map((old, at) => (at === Number(place.rule) ? rule : old))
+}
+
+/** What the code that is tried means by the rules as they stand in the form. */
+export const ruleTest = ({ doc, place, draft }: Here): readonly Panel[] => {
+  const code = draft?.testCode?.trim()
+  if (draft === null || code === undefined || code === '') return []
+  return [
+    {
+      kind: 'facts',
+      label: raw(code.replaceAll('\u001d', '<GS>')),
+      facts: meaningOf(code, rulesWith(doc, place, draft)),
+    },
   ]
 }

@@ -4,7 +4,6 @@ import { askWhose } from '#engine/ask-whose.ts'
 import { inputFrom } from '#engine/fields-from.ts'
 import { flowOn } from '#engine/flow.ts'
 import type { Place, Scene } from '#engine/scene.ts'
-import { ruleOfFields } from '#rules/settings/segment-rule-fields.ts'
 import { partWith, settingAt, settingShapes } from '#rules/settings/setting-paths.ts'
 import * as panels from './warehouse-settings.panels.ts'
 
@@ -37,11 +36,7 @@ const keepMine = call(api.read, {
 })
 
 /** The rules are taken as a whole: one is put in its place, added, or left out. */
-const rulesWith = ({ doc, fields, place }: S) => {
-  const rule = ruleOfFields(fields)
-  const rules = panels.rulesOf(doc)
-  return place.rule === 'new' ? [...rules, rule] : rules.map((old, at) => (at === Number(place.rule) ? rule : old))
-}
+const rulesWith = ({ doc, fields, place }: S) => panels.rulesWith(doc, place, fields)
 const saveRules = (end: string, rules: (scene: S) => ReturnType<typeof panels.rulesOf>) =>
   call(api.save, {
     input: scene => ({
@@ -98,6 +93,7 @@ export const warehouseSettings = flow({
     rule: {
       kind: 'form',
       fields: panels.ruleFields,
+      shows: panels.ruleTest,
       actions: ({ place }) =>
         place.rule === 'new' ? [] : [{ name: 'remove', takes: 'none', sign: 'erase', isDanger: true }],
       on: {

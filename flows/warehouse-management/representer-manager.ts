@@ -1,6 +1,7 @@
 import type { AuthorityGroupRow } from '#contract/calls/authority.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
+import { askTwice } from '#engine/ask-twice.ts'
 import { flowOn } from '#engine/flow.ts'
 import { raw, word } from '#engine/panels.ts'
 import { type Register, register } from '#engine/register.ts'
@@ -21,7 +22,7 @@ interface Choices {
   readonly groups: readonly AuthorityGroupRow[]
 }
 const { call, go, refuse, when } = flowOn<Register<any, Choices>, Place, string>()
-const { reference, staff, setup, authority } = contract
+const { reference, staff, setup, authority, badges } = contract
 
 const optionOf = ({ id, definition }: Named) => ({ value: String(id), label: raw(definition) })
 const withWarehouses = (doc: Register<any, Choices>, warehouses: readonly Named[]) => ({
@@ -47,11 +48,30 @@ const resetPassword = call(staff.resetPassword, {
   ends: () => 'passwordReset',
   to: { passwordReset: 'table' },
 })
+const chosen = ({ rows }: { readonly rows: readonly string[] }) => ({ id: Number(rows[0]) })
+const makeBadge = call(badges.make, {
+  input: chosen,
+  prints: ({ paper }) => [paper],
+  ends: () => 'badgePrinted',
+  to: { badgePrinted: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
+const withdrawBadge = call(badges.withdraw, {
+  input: chosen,
+  ends: () => 'badgeWithdrawn',
+  to: { badgeWithdrawn: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
+/** A second badge makes the first one void. */
+const printBadge = when(
+  ({ doc, rows }) => (doc.rows.find(row => String(row.id) === rows[0])?.badgeSince ? 'replaces' : 'makes'),
+  { replaces: go('replaceBadge'), makes: makeBadge },
+)
 const setupUser = 999
 const work = word('panel.work')
 const rights = word('panel.rights')
 
-/** The staff: where they work, what they may do, and a new password for whom forgot his; who leaves is made passive. */
+/** The staff: where they work, what they may do, their badges, and a new password for whom forgot his; who leaves is made passive. */
 export const representerManager = register(listings.staff, {
   path: '/warehouse-management/representer-manager',
   pages,
@@ -100,9 +120,14 @@ export const representerManager = register(listings.staff, {
     authorityGroupIDs: groups.map(({ id, name }) => ({ value: String(id), label: raw(name) })),
   }),
   edits: { storeID: readWarehouses },
-  actions: [{ name: 'resetPassword', takes: 'one', sign: 'retry' }],
-  does: { resetPassword: go('resetPassword') },
+  actions: [
+    { name: 'resetPassword', takes: 'one', sign: 'retry' },
+    { name: 'printBadge', takes: 'one', sign: 'badge' },
+    { name: 'withdrawBadge', takes: 'one', sign: 'no', isDanger: true },
+  ],
+  does: { resetPassword: go('resetPassword'), printBadge, withdrawBadge },
   steps: {
+    replaceBadge: askTwice('table', 'printBadge', makeBadge, { sign: 'badge' }),
     resetPassword: {
       kind: 'form',
       over: 'table',

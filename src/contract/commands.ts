@@ -15,6 +15,23 @@ export const commandActs = {
 /** The command barcode that opens the station's own page, whatever the step. */
 export const stationCommand = `${commandPrefix}STATION`
 
+/**
+ * What the printed calibration code holds: characters that tell one keyboard layout from another, a separator (GS), and a
+ * last letter, so that what the scanner puts in place of the separator or after the code is seen.
+ */
+export const calibrationCode = `${commandPrefix}CAL-/:;_.i[]\u001dZ`
+
+/** Whether a code is the calibration code, however the scanner and the layout have spoilt it. */
+export const isCalibration = (code: string): boolean => /OKUT.CAL./i.test(code)
+
+/** What every badge begins with; sixteen characters that nobody can guess follow. */
+export const badgePrefix = `${commandPrefix}B-`
+
+/** Whether a code is somebody's badge, whole or misread: it is never shown, kept or told on. */
+export const isBadge = (code: string): boolean => /^(\][a-z]\w)?OKUT-B-/i.test(code)
+/** The command barcode that opens the sheet of papers not yet printed, whatever the step. */
+export const printCommand = `${commandPrefix}PRINT`
+
 /** How many the next scan can be told to count by a printed barcode (any number can be told by hand). */
 export const printedTimes = [2, 3, 4, 5, 6, 10, 12, 24, 50, 100] as const
 export const printedChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const

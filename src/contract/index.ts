@@ -1,11 +1,13 @@
 import { account } from './calls/account.ts'
 import { assembly } from './calls/assembly.ts'
 import { authority } from './calls/authority.ts'
+import { badges } from './calls/badges.ts'
 import { cartAdmin } from './calls/cart-admin.ts'
 import { carts } from './calls/carts.ts'
 import { choices } from './calls/choices.ts'
 import { courier } from './calls/courier.ts'
 import { adminDashboard, dashboard } from './calls/dashboard.ts'
+import { designs } from './calls/designs.ts'
 import { dispatch } from './calls/dispatch.ts'
 import { documents } from './calls/documents.ts'
 import { excelJobs } from './calls/excel-jobs.ts'
@@ -18,6 +20,7 @@ import { orders } from './calls/orders.ts'
 import { picking } from './calls/picking.ts'
 import { products } from './calls/products.ts'
 import { qualityControl } from './calls/quality-control.ts'
+import { qz } from './calls/qz.ts'
 import { reference } from './calls/reference.ts'
 import { savedFilters } from './calls/saved-filters.ts'
 import { scans } from './calls/scans.ts'
@@ -27,6 +30,7 @@ import { sets } from './calls/sets.ts'
 import { setup } from './calls/setup.ts'
 import { shelves } from './calls/shelves.ts'
 import { staff } from './calls/staff.ts'
+import { stations } from './calls/stations.ts'
 import { tables } from './calls/tables.ts'
 import { warehouseSettings } from './calls/warehouse-settings.ts'
 import type { Endpoint } from './define.ts'
@@ -67,7 +71,11 @@ export const contract = {
   missing,
   qualityControl,
   documents,
+  designs,
   dispatch,
+  qz,
+  stations,
+  badges,
 }
 export type Contract = typeof contract
 

@@ -14,6 +14,8 @@ export const quantity = v.pipe(
 export const code = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
 /** A code that an address or a person names something by; empty is none. */
 export const text = v.pipe(v.string(), v.maxLength(500))
+/** A page of the terminal, with its place; two slashes would name another server. */
+export const pagePath = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/))
 /** A day as `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'))
 

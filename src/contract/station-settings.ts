@@ -35,11 +35,19 @@ export const scannerSettings = v.partial(
     aimId: v.boolean(),
     gsSubstitute: maybe(text(4)),
     capsLockCompensated: v.boolean(),
-    altCodePage: text(20),
-    accept: maybe(text(200)),
+    altCodePage: v.picklist(['windows-1254', 'windows-1252', 'ibm866', 'utf-8']),
+    accept: maybe(v.pipe(text(200), v.check(isExpression, 'not a regular expression'))),
   }),
 )
 export type ScannerSettings = v.InferOutput<typeof scannerSettings>
+
+function isExpression(given: string): boolean {
+  try {
+    return new RegExp(given) !== null
+  } catch {
+    return false
+  }
+}
 
 /** How one station is set up: kept in its browser and, under its name, on the server. What can't be read is as at the start. */
 export const stationSettings = v.object({

@@ -4,6 +4,7 @@ import { commonKeys } from '#contract/define.ts'
 import { allCalls } from '#contract/index.ts'
 import { type Key, keys } from '#contract/keys.ts'
 import { permissions } from '#contract/permissions.ts'
+import { printerService } from '#contract/printer-service.ts'
 import { isSilent, toneOf } from '#engine/feedback.ts'
 import { mermaidOf, outline } from '#engine/outline.ts'
 import { flows } from '#flows/index.ts'
@@ -42,7 +43,13 @@ const selfDescription = async () => {
       body: Object.keys(call.body),
       keys: [...call.keys, ...commonKeys(call)],
     })),
-    printerServiceCalls: [],
+    printerServiceCalls: Object.values(printerService).map(({ method, path, summary, body, keys }) => ({
+      method,
+      path,
+      summary,
+      body: Object.keys(body),
+      keys,
+    })),
     permissions,
     keys: (Object.keys(keys) as Key[]).map(key => ({
       key,

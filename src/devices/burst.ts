@@ -1,6 +1,7 @@
 import { accepts } from './accepts.ts'
 import { altCodeCharacter } from './alt-code.ts'
-import { type Character, type Keystroke, readKey } from './read-key.ts'
+import type { Keystroke } from './keystroke.ts'
+import { type Character, readKey } from './read-key.ts'
 import {
   continues,
   extendRun,
@@ -10,6 +11,7 @@ import {
   isScan,
   looksMachineMade,
   openRun,
+  prolongRun,
   type Run,
 } from './run.ts'
 import type { Scan, ScannerProfile } from './scanner.ts'
@@ -61,7 +63,11 @@ export function readStroke(burst: Burst, stroke: Keystroke, focus: Focus, profil
       return quiet({ ...burst, altDigits: '' })
     case 'altDigit':
       return {
-        burst: { ...burst, altDigits: (burst.altDigits ?? '') + key.digit },
+        burst: {
+          ...burst,
+          run: prolonged(burst.run, stroke.at, profile),
+          altDigits: (burst.altDigits ?? '') + key.digit,
+        },
         swallow: focus === 'open' || isDelimited(burst, stroke.at, profile),
         reports: [],
       }
@@ -87,7 +93,7 @@ export function restBurst(burst: Burst, profile: ScannerProfile): BurstStep {
 /** A code that arrives whole, from a scanner that pastes. */
 export function readPaste(burst: Burst, text: string, at: number, focus: Focus, profile: ScannerProfile): BurstStep {
   if (focus !== 'open' || text.trim().length < profile.minLength) return quiet(burst)
-  const run = { ...openRun(at, focus), text: text.trim(), us: text, os: text, count: text.length }
+  const run = { ...openRun(at, focus), text: text.trim(), us: text, os: text, count: text.length, strokes: text.length }
   return submit(burst, run, at, focus, profile)
 }
 
@@ -105,6 +111,11 @@ export function readInput(burst: Burst, text: string, at: number, profile: Scann
     reports.push(...step.reports)
   }
   return { burst: now, swallow: false, reports }
+}
+
+/** A scanner that spells with Alt takes its time for each character, but not for each key. */
+function prolonged(run: Run | null, at: number, profile: ScannerProfile): Run | null {
+  return run !== null && continues(run, at, profile) ? prolongRun(run, at) : run
 }
 
 function liftKey(burst: Burst, stroke: Keystroke, focus: Focus, profile: ScannerProfile): BurstStep {

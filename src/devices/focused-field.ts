@@ -18,6 +18,11 @@ export function focusOf(element: Element | null): Focus {
   return element.dataset.scan === 'accept' && !isNumeric(element) ? 'accepting' : 'field'
 }
 
+/** Whether what is typed there is nobody else's to see. */
+export function isSecret(element: Element | null): boolean {
+  return element instanceof HTMLInputElement && (element.type === 'password' || /password/.test(element.autocomplete))
+}
+
 /** Whether Enter would begin a new line in it. */
 export function hasLines(element: Element | null): boolean {
   return element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable)

@@ -35,13 +35,15 @@ export function createBrowserPrinter({ print, isHandheld, showsPdf }: PrintPorts
     return showsPdf() ? printPdfFrame(pdf, print) : saveFile(pdf, `${paper.kind} ${paper.orderNo}.pdf`)
   }
   return {
-    async print(papers) {
+    kind: 'browser',
+    look: async () => [],
+    async print({ paper }) {
       try {
-        for (const paper of papers) await printPaper(paper)
-        return 'sent'
+        await printPaper(paper)
+        return { printed: 'sent' }
       } catch (error) {
         console.error(error)
-        return 'failed'
+        return { printed: 'failed', reason: error instanceof Error ? error.message : String(error) }
       }
     },
     printPage() {

@@ -1,24 +1,32 @@
-import type { Paper } from '#contract/calls/documents.ts'
-import type { Printed, Printer } from './printer.ts'
+import type { PrinterKind } from '#contract/station-settings.ts'
+import type { PrintAnswer, Printer, PrinterState, PrintJob } from './printer.ts'
 
 export interface FakePrinter extends Printer {
-  /** Every paper that was handed over, in order. */
-  readonly printed: readonly Paper[]
-  /** What it answers from now on; only `sent` takes papers. */
-  answer(printed: Printed): void
+  /** Every job that was taken, in order. */
+  readonly printed: readonly PrintJob[]
+  /** What it answers from now on; only `sent` takes jobs. */
+  answer(answer: PrintAnswer): void
+  /** The printers it reaches from now on; null: it is not there itself. */
+  show(printers: readonly PrinterState[] | null): void
 }
 
-export function createFakePrinter(): FakePrinter {
-  const printed: Paper[] = []
-  let answer: Printed = 'sent'
+export function createFakePrinter(kind: PrinterKind = 'service'): FakePrinter {
+  const printed: PrintJob[] = []
+  let answer: PrintAnswer = { printed: 'sent' }
+  let printers: readonly PrinterState[] | null = []
   return {
+    kind,
     printed,
-    async print(papers) {
-      if (answer === 'sent') printed.push(...papers)
+    look: async () => printers,
+    async print(job) {
+      if (answer.printed === 'sent') printed.push(job)
       return answer
     },
     answer(next) {
       answer = next
+    },
+    show(next) {
+      printers = next
     },
   }
 }

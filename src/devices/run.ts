@@ -10,6 +10,8 @@ export interface Run {
   readonly us: string
   readonly os: string
   readonly count: number
+  /** Keys of it so far: one for each character, or several where Alt and the keypad spell them. */
+  readonly strokes: number
   readonly firstAt: number
   readonly lastAt: number
   readonly focus: Focus
@@ -21,7 +23,18 @@ export interface Run {
 
 /** A run without a character yet, as the prefix key opens it. */
 export function openRun(at: number, focus: Focus): Run {
-  return { text: '', us: '', os: '', count: 0, firstAt: at, lastAt: at, focus, delimited: true, told: false }
+  return {
+    text: '',
+    us: '',
+    os: '',
+    count: 0,
+    strokes: 0,
+    firstAt: at,
+    lastAt: at,
+    focus,
+    delimited: true,
+    told: false,
+  }
 }
 
 export function extendRun(run: Run, key: Character, at: number): Run {
@@ -31,8 +44,14 @@ export function extendRun(run: Run, key: Character, at: number): Run {
     us: run.us + key.us,
     os: run.os + key.os,
     count: run.count + 1,
+    strokes: run.strokes + 1,
     lastAt: at,
   }
+}
+
+/** A key that is part of a character to come. */
+export function prolongRun(run: Run, at: number): Run {
+  return { ...run, strokes: run.strokes + 1, lastAt: at }
 }
 
 /** The next key still belongs to the run. */
@@ -61,12 +80,12 @@ export function looksMachineMade(run: Run, profile: ScannerProfile): boolean {
 }
 
 /** The system reads Turkish letters where the US table reads plain ASCII. */
-export function isLayoutSuspect(run: Run): boolean {
+export function isLayoutSuspect(run: Pick<Run, 'us' | 'os'>): boolean {
   return /[ıİşŞğĞüÜöÖçÇ]/.test(run.os) && !/[^\p{ASCII}]/u.test(run.us)
 }
 
 function averageGapMs(run: Run): number {
-  return (run.lastAt - run.firstAt) / Math.max(1, run.count - 1)
+  return (run.lastAt - run.firstAt) / Math.max(1, run.strokes - 1)
 }
 
 /** How long a delimited scan may pause. */

@@ -8,19 +8,23 @@ import {
   restBurst,
   restDueMs,
 } from './burst.ts'
-import { fillField, focusedElement, focusOf, hasLines, isSink, rememberField } from './focused-field.ts'
-import { isBare, type Keystroke } from './read-key.ts'
+import type { BurstOutcome } from './burst-record.ts'
+import { createBurstRecorder } from './burst-recorder.ts'
+import { fillField, focusedElement, focusOf, hasLines, isSecret, isSink, rememberField } from './focused-field.ts'
+import type { Keystroke } from './keystroke.ts'
+import { isBare } from './read-key.ts'
 import { defaultScannerProfile, type Scanner, type ScannerHandlers, type ScannerProfile } from './scanner.ts'
 
 /**
  * The scanner that types as a keyboard. It hears every key of the page before anything else does, wherever the focus
  * is; what a scan has typed into a focused field is taken out again, what a person types is left alone.
  */
-export function createKeyboardScanner(profile: ScannerProfile = defaultScannerProfile): Scanner {
-  return { listen: handlers => listenToKeyboard(handlers, profile) }
+export function createKeyboardScanner(profileNow: () => ScannerProfile = () => defaultScannerProfile): Scanner {
+  return { listen: handlers => listenToKeyboard(handlers, profileNow) }
 }
 
-function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): () => void {
+function listenToKeyboard(handlers: ScannerHandlers, profileNow: () => ScannerProfile): () => void {
+  const recorder = handlers.burst === undefined ? null : createBurstRecorder(record => handlers.burst?.(record))
   const restores = new Map<Element, (() => void) | null>()
   const swallowed = new Set<string>()
   let burst = noBurst
@@ -32,26 +36,30 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
     const element = focusedElement(document)
     const stroke = strokeOf(event, 'down')
     if (isBare(stroke)) bareAt = event.timeStamp
-    const step = readStroke(burst, stroke, focusOf(element), profile)
+    const step = readStroke(burst, stroke, focusOf(element), profileNow())
     const fills = step.reports.some(report => report.kind === 'filled')
     if (step.swallow || (fills && hasLines(element))) {
       swallow(event)
       swallowed.add(event.code)
     } else swallowed.delete(event.code)
     take(step)
+    if (!isSecret(element)) recorder?.hear(stroke)
   }
 
   const onKeyUp = (event: KeyboardEvent) => {
-    const step = readStroke(burst, strokeOf(event, 'up'), focusOf(focusedElement(document)), profile)
+    const element = focusedElement(document)
+    const stroke = strokeOf(event, 'up')
+    const step = readStroke(burst, stroke, focusOf(element), profileNow())
     if (swallowed.delete(event.code) || step.swallow) swallow(event)
     take(step)
+    if (!isSecret(element)) recorder?.hear(stroke)
   }
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
-    const step = readPaste(burst, text, event.timeStamp, focusOf(focusedElement(document)), profile)
+    const step = readPaste(burst, text, event.timeStamp, focusOf(focusedElement(document)), profileNow())
     if (step.swallow) swallow(event)
-    take(step)
+    takeWhole(step)
   }
 
   const onInput = (event: Event) => {
@@ -59,7 +67,7 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
     if (!isSink(sink) || (event as InputEvent).isComposing) return
     const text = sink.value
     sink.value = ''
-    take(readInput(burst, text, bareAt ?? event.timeStamp, profile))
+    takeWhole(readInput(burst, text, bareAt ?? event.timeStamp, profileNow()))
     bareAt = null
   }
 
@@ -69,7 +77,16 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
     if (step.reports.some(report => report.kind === 'started')) restores.clear()
     if (burst.run !== null) rememberFocused()
     if (moved) awaitRest()
-    for (const report of step.reports) tell(report)
+    for (const report of step.reports) {
+      const made = madeOf(report)
+      if (made !== null) recorder?.note(...made)
+      tell(report)
+    }
+  }
+
+  const takeWhole = (step: BurstStep) => {
+    take(step)
+    for (const made of step.reports.map(madeOf)) if (made !== null) recorder?.take(...made)
   }
 
   /** The focus may move within a scan, so every element that gets a key of it is remembered as it was before. */
@@ -85,12 +102,12 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
 
   const awaitRest = () => {
     clearTimeout(restTimer)
-    if (burst.run !== null && !burst.run.told) restTimer = setTimeout(checkRest, restDueMs(profile))
+    if (burst.run !== null && !burst.run.told) restTimer = setTimeout(checkRest, restDueMs(profileNow()))
   }
 
   /** After a blocked main thread the timer is due before the keys that wait: they go first, and set it anew. */
   const checkRest = () => {
-    restTimer = setTimeout(() => take(restBurst(burst, profile)))
+    restTimer = setTimeout(() => take(restBurst(burst, profileNow())))
   }
 
   const tell = (report: BurstReport) => {
@@ -120,11 +137,28 @@ function listenToKeyboard(handlers: ScannerHandlers, profile: ScannerProfile): (
   window.addEventListener('compositionend', onInput, { capture: true })
   return () => {
     clearTimeout(restTimer)
+    recorder?.stop()
     window.removeEventListener('keydown', onKeyDown, { capture: true })
     window.removeEventListener('keyup', onKeyUp, { capture: true })
     window.removeEventListener('paste', onPaste, { capture: true })
     window.removeEventListener('input', onInput, { capture: true })
     window.removeEventListener('compositionend', onInput, { capture: true })
+  }
+}
+
+/** What a burst came to, for its record. */
+function madeOf(report: BurstReport): readonly [BurstOutcome, string] | null {
+  switch (report.kind) {
+    case 'started':
+      return null
+    case 'scan':
+      return ['scan', report.scan.code]
+    case 'filled':
+      return ['scan', report.code]
+    case 'unterminated':
+      return ['unterminated', report.text]
+    default:
+      return [report.kind, report.code]
   }
 }
 

@@ -1,3 +1,5 @@
+import type { BurstRecord } from './burst-record.ts'
+
 /** Where codes come from: a wedge scanner, or its fake. */
 export interface Scanner {
   /** Starts to listen; the returned function stops it. */
@@ -14,6 +16,8 @@ export interface ScannerHandlers {
   unterminated(text: string): void
   /** A whole scan that the profile's `accept` keeps out: two scanners at once, or a misread. */
   rejected?(text: string): void
+  /** What arrived in one go, a moment after it ended; never what was typed where a password belongs. */
+  burst?(record: BurstRecord): void
 }
 
 export interface Scan {
@@ -87,3 +91,6 @@ export const defaultScannerProfile: ScannerProfile = {
   altCodePage: 'windows-1254',
   accept: null,
 }
+
+/** For a ring or Bluetooth scanner, which types as slowly as a hand: a text field takes its scans for typing. */
+export const slowScannerProfile: ScannerProfile = { ...defaultScannerProfile, maxGapMs: 200, avgGapMs: 160 }

@@ -2,6 +2,7 @@ import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Settings } from '#contract/documents.ts'
 import type { Contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
+import type { FindKeys } from './qz/find-keys.ts'
 import type { Refuse } from './refused.ts'
 import type { Caller } from './sessions.ts'
 import type { ReadLong } from './store/read-long.ts'
@@ -19,6 +20,8 @@ export interface OpenCall<K extends Key = never> {
   readonly token: string | null
   /** For readings that may take long: on connections of their own, read only, cut off in time. */
   readonly readLong: ReadLong
+  /** The keys that QZ Tray trusts this server by. */
+  readonly findKeys: FindKeys
 }
 
 /** What an operation knows of a call by someone signed in. */
@@ -30,7 +33,7 @@ export interface Call<K extends Key = never> extends OpenCall<K> {
 }
 
 /** The calls that anyone may make. */
-export const openCalls = ['login', 'loginControl', 'localizations'] as const
+export const openCalls = ['login', 'badgeLogin', 'loginControl', 'localizations'] as const
 
 type KeysOf<E> = E extends Endpoint<any, any, infer K> ? K : never
 type CallOf<Name, K extends Key> = Name extends (typeof openCalls)[number] ? OpenCall<K> : Call<K>

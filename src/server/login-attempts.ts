@@ -8,10 +8,15 @@ export interface Attempt {
   readonly domain: string
   readonly userName: string
   readonly address: string
+  /** How many failures of this user are heard, if not as many as of passwords. */
+  readonly mostFailures?: number
 }
 
 /** How many minutes to wait before another try is heard; 0 if it is heard now. A success clears the user's failures. */
-export const minutesToWait = async (db: Database, { domain, userName, address }: Attempt): Promise<number> => {
+export const minutesToWait = async (
+  db: Database,
+  { domain, userName, address, mostFailures = failuresPerUser }: Attempt,
+): Promise<number> => {
   const since = sql`at > now() - make_interval(mins => ${windowMinutes})`
   const { seconds } = await one<{ seconds: number }>(
     db,
@@ -20,7 +25,7 @@ export const minutesToWait = async (db: Database, { domain, userName, address }:
         where domain = ${domain} and user_name = ${userName} and not succeeded and ${since}
           and at > coalesce((select max(at) from login_attempt
             where domain = ${domain} and user_name = ${userName} and succeeded), '-infinity')
-        order by at desc offset ${failuresPerUser - 1} limit 1
+        order by at desc offset ${mostFailures - 1} limit 1
       ), by_address as (
         select at from login_attempt where address = ${address} and not succeeded and ${since}
         order by at desc offset ${failuresPerAddress - 1} limit 1

@@ -61,6 +61,7 @@ export const openSession = async (
   tenantId: number,
   userId: number,
   address: string | null = null,
+  stationId: number | null = null,
 ): Promise<string> => {
   const token = newToken()
   await one(
@@ -68,8 +69,9 @@ export const openSession = async (
     sql`with signed_in as (
         update app_user set last_login_at = now() where tenant_id = ${tenantId} and id = ${userId}
       )
-      insert into session (token_hash, tenant_id, user_id, expires_at, address)
-      values (${hashOfToken(token)}, ${tenantId}, ${userId}, now() + make_interval(hours => ${sessionHours}), ${address})
+      insert into session (token_hash, tenant_id, user_id, expires_at, address, station_id)
+      values (${hashOfToken(token)}, ${tenantId}, ${userId}, now() + make_interval(hours => ${sessionHours}), ${address},
+        ${stationId})
       returning user_id`,
   )
   return token

@@ -12,6 +12,7 @@ import { migrations } from './migrations/index.ts'
 import { fileGateway } from './outbox/carrier-gateway.file.ts'
 import { httpGateway } from './outbox/carrier-gateway.http.ts'
 import { deliverNotices } from './outbox/deliver-notices.ts'
+import { findKeysIn, type KeyPlaces } from './qz/find-keys.ts'
 import { registerScanSheet } from './scan-sheet/register-scan-sheet.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
@@ -27,7 +28,9 @@ export interface StartOptions {
   readonly folder: string
   /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
   readonly demo?: boolean | undefined
-  readonly http?: Omit<ServerOptions, 'pool' | 'readers'>
+  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys'>
+  /** Where the keys for QZ Tray are, if not in `folder`. */
+  readonly qzKeys?: Omit<KeyPlaces, 'folder'>
   /** How long a stop waits for calls under way. */
   readonly graceMs?: number
   /** The database was lost to another server, so this one must stop. */
@@ -59,7 +62,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (isWanted && !(await hasDemo(db))) await createDemo(database.pool)
     const servesDemo = await hasDemo(db)
     const host = hostFor(options.host, servesDemo)
-    const app = await createServer({ ...options.http, pool: database.pool, readers: database.readers })
+    const findKeys = findKeysIn({ ...options.qzKeys, folder })
+    const app = await createServer({ ...options.http, findKeys, pool: database.pool, readers: database.readers })
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })

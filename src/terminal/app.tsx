@@ -1,23 +1,61 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { loadLockLayer } from './lock/load-lock-layer.ts'
+import { isCoveredAtom, lockAtom } from './lock/lock-state.ts'
 import { Routes } from './pages/routes.tsx'
 import { ServiceDown } from './pages/service-down.tsx'
+import { hasWorkAddress, useIsStationPage } from './pages/work-address.ts'
+import { hasPrintLayerAtom } from './print/print-state.ts'
 import { PrintCover } from './shell/print-cover.tsx'
 import { isDownAtom } from './station/connection.ts'
 import { themeAtom } from './station/preferences.ts'
 import { useShell } from './station/shell-store.ts'
+import { stationSettingsAtom } from './station/station-settings.ts'
+
+const LockLayer = lazy(loadLockLayer)
+const PrintLayer = lazy(async () => ({ default: (await import('./print/print-layer.tsx')).PrintLayer }))
+const KeypadDock = lazy(async () => ({ default: (await import('./keypad/keypad-dock.tsx')).KeypadDock }))
+const StationPage = lazy(async () => ({ default: (await import('./station-page/station-page.tsx')).StationPage }))
 
 export const App = () => {
   const isDown = useShell(isDownAtom)
+  const lock = useShell(lockAtom)
+  const isCovered = useShell(isCoveredAtom)
+  const isStation = useIsStationPage()
+  const { hasKeypad } = useShell(stationSettingsAtom)
+  const isAside = isDown || isCovered || isStation
   const theme = useShell(themeAtom)
+  const hasPrintLayer = useShell(hasPrintLayerAtom)
   useEffect(() => {
     document.documentElement.dataset.theme = theme
   }, [theme])
   return (
     <>
-      <ServiceDown isDown={isDown} />
-      <div className="page" hidden={isDown} inert={isDown}>
-        <Routes />
+      <ServiceDown isDown={isDown && !isStation} />
+      <div className="page" hidden={isAside} inert={isAside}>
+        {lock !== 'passing' && (!isStation || hasWorkAddress()) && <Routes />}
       </div>
+      {isStation && (
+        <div className="page" hidden={isCovered} inert={isCovered}>
+          <Suspense>
+            <StationPage />
+          </Suspense>
+        </div>
+      )}
+      {lock !== 'open' && (
+        <Suspense fallback={isCovered && <div className="lock-cover" />}>
+          <LockLayer />
+        </Suspense>
+      )}
+      {hasPrintLayer && (
+        <Suspense fallback={null}>
+          <PrintLayer />
+        </Suspense>
+      )}
+      {hasKeypad && (
+        <Suspense>
+          <KeypadDock />
+        </Suspense>
+      )}
       <PrintCover />
     </>
   )

@@ -6,18 +6,20 @@ import { openBuiltServer } from './built-server.ts'
 import { benchCommits } from './commits.ts'
 import { benchExports } from './exports.ts'
 import { benchLine } from './line.ts'
+import { benchMemory } from './memory.ts'
 import { benchReports } from './reports.ts'
 import { benchScreen } from './screen.ts'
 import { benchSizes } from './sizes.ts'
+import { benchSound } from './sound.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, commits, line (table and control), reports (with the boards) or exports: one of them
+  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, line (table and control), reports (with the boards) or exports: one of them
   --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
   --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
                    its two years end when it was made, so remove the folder after some weeks`
 
-const names = ['sizes', 'screen', 'commits', 'line', 'reports', 'exports'] as const
+const names = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'reports', 'exports'] as const
 const ofBig: readonly string[] = ['reports', 'exports']
 
 /** Prints every figure with its unit and the limit it is held against; see `help`. */
@@ -51,6 +53,8 @@ const benchDemo = async (wanted: readonly string[]): Promise<readonly boolean[]>
     return [
       wanted.includes('sizes') ? await benchSizes(server.url) : true,
       wanted.includes('screen') ? await benchScreen(server.url) : true,
+      wanted.includes('sound') ? await benchSound(server.url) : true,
+      wanted.includes('memory') ? await benchMemory(server.url, server.pool) : true,
       wanted.includes('commits') ? await benchCommits(server.url, server.pool) : true,
       wanted.includes('line') ? await benchLine(server.url, server.pool) : true,
     ]

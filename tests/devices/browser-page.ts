@@ -30,7 +30,16 @@ export async function openBrowserPage(entry: string): Promise<BrowserPage> {
   }
 }
 
-async function bundle(entry: string): Promise<string> {
+const bundles = new Map<string, Promise<string>>()
+
+/** Each page is built once for all the tests of a file. */
+function bundle(entry: string): Promise<string> {
+  const built = bundles.get(entry) ?? buildPage(entry)
+  bundles.set(entry, built)
+  return built
+}
+
+async function buildPage(entry: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Burst, type BurstReport, noBurst, readStroke, restBurst } from '../../src/devices/burst.ts'
-import type { Keystroke } from '../../src/devices/read-key.ts'
+import type { Keystroke } from '../../src/devices/keystroke.ts'
 import type { Focus } from '../../src/devices/run.ts'
 import { defaultScannerProfile, type ScannerProfile } from '../../src/devices/scanner.ts'
 

@@ -31,8 +31,9 @@ test('the fake sound remembers what was heard', () => {
 test('the fake printer keeps what it was given, and takes nothing while it is away', async () => {
   const printer = createFakePrinter()
   const paper = { kind: 'Cargo', orderNo: 'A-1', html: '<h1>A-1</h1>', pdf: null } as const
-  expect(await printer.print([paper])).toBe('sent')
-  printer.answer('away')
-  expect(await printer.print([paper])).toBe('away')
-  expect(printer.printed).toEqual([paper])
+  const job = { id: 'J-1', paper, printerName: null }
+  expect(await printer.print(job)).toEqual({ printed: 'sent' })
+  printer.answer({ printed: 'away' })
+  expect(await printer.print({ ...job, id: 'J-2' })).toEqual({ printed: 'away' })
+  expect(printer.printed).toEqual([job])
 })

@@ -58,7 +58,7 @@ window.scannerPage = {
     draw(setting)
     keyModifiers = [...setting.keyModifiers]
     let lastKeyAt = 0
-    const stopScanner = createKeyboardScanner(setting.profile).listen({
+    const stopScanner = createKeyboardScanner(() => setting.profile).listen({
       scan: ({ code, aim }) => {
         heard.scans.push(code)
         heard.aims.push(aim)

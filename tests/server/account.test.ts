@@ -37,8 +37,8 @@ test('everybody sees who he is and where he is signed in, but no token', async (
     version: 1,
     quickMenus: [],
     sessions: [
-      { ...here, address: null, isThis: true },
-      { ...here, address: '127.0.0.1', isThis: false },
+      { ...here, address: null, station: null, isThis: true },
+      { ...here, address: '127.0.0.1', station: null, isThis: false },
     ],
   })
   expect(JSON.stringify(mine)).not.toContain(token)

@@ -64,6 +64,27 @@ describe('the staff', () => {
     expect((await send(server.app, contract.session.login, login)).statusCode).toBe(200)
   })
 
+  test('get a badge, asked twice where that makes one void, and lose it again', async () => {
+    const page = await openPage(server, token, staffPath)
+    const has = () => rowsOf(page).find(row => row.userName === 'ali')?.badgeSince !== null
+    const row = [String(merchant.users.ali.id)]
+    await page.act('action', 'printBadge', undefined, row)
+    expect([heard(page), page.view.stepId, page.printed.length, has()]).toEqual([
+      'done.register.badgePrinted',
+      'table',
+      1,
+      true,
+    ])
+    await page.act('action', 'printBadge', undefined, row)
+    expect([page.view.stepId, page.printed.length]).toEqual(['replaceBadge', 1])
+    await page.act('answer', 'yes')
+    expect([page.view.stepId, new Set(page.printed.map(({ html }) => html)).size]).toEqual(['table', 2])
+    await page.act('action', 'withdrawBadge', undefined, row)
+    expect(page.view.stepId).toBe('confirm')
+    await page.act('answer', page.view.expects[0])
+    expect([heard(page), has()]).toEqual(['done.register.badgeWithdrawn', false])
+  })
+
   test('a new one in another store is offered the warehouses of that store', async () => {
     const store = await one<{ id: number }>(
       server.db,

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { permissions } from '#contract/permissions.ts'
+import { defaultStationSettings } from '#contract/station-settings.ts'
 import { many, one, run, sql } from '#server/store/sql.ts'
 import { type PickingScene, pickingScene } from '../support/picking-scene.ts'
 import { addOrder, addUser, type Merchant, seedMerchant, stock } from '../support/seed.ts'
@@ -123,6 +124,8 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
     version: 1,
   }),
   'staff.resetPassword': ({ merchant }) => ({ id: merchant.users.ali.id, password: 'uzun parola' }),
+  'badges.make': ({ merchant }) => ({ id: merchant.users.ali.id }),
+  'badges.withdraw': ({ merchant }) => ({ id: merchant.users.ali.id }),
   'authority.read': () => ({ id: ourGroupId }),
   'authority.save': () => ({ id: ourGroupId, version: 1, name: 'x', permissions: [] }),
   'authority.copy': () => ({ id: ourGroupId }),
@@ -161,12 +164,30 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
     products: [{ orderProductID: cupLine, piece: 2 }],
   }),
   'qualityControl.packOne': () => ({ barcode: 'ONLY-OURS' }),
+  'designs.read': () => ({ id: ourThemeId }),
+  'designs.save': () => ({
+    id: ourThemeId,
+    version: 1,
+    name: 'X',
+    IsDefault: true,
+    widthMm: 100,
+    heightMm: 100,
+    marginMm: 4,
+    language: 'tr',
+  }),
+  'designs.copy': () => ({ id: ourThemeId }),
+  'designs.remove': () => ({ id: ourThemeId }),
+  'designs.setPrinter': () => ({ id: ourThemeId, userId: stranger.users.veli.id, printerName: 'X' }),
+  'designs.sample': () => ({ id: ourThemeId }),
   'documents.ofOrder': ({ order }) => ({ id: order.id }),
   'documents.print': ({ order }) => ({ orderIDs: [order.id], kinds: ['Cargo'] }),
   'dispatch.open': () => ({ carrierID: ourCarrierId }),
   'dispatch.scan': () => ({ id: ourManifestId, barcode: 'X' }),
   'dispatch.takeOff': () => ({ id: ourManifestId, barcode: 'X' }),
   'dispatch.close': () => ({ id: ourManifestId }),
+  'stations.read': () => ({ id: ourStationId }),
+  'stations.checkIn': () => ({ stationKey: ourStationKey }),
+  'stations.save': () => ({ ...ourStation, stationKey: ourStationKey }),
   ...Object.fromEntries(
     listingCalls
       .filter(call => 'product' in call.endpoint.query)
@@ -175,6 +196,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
 }
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
+  'session.lastPage': {},
   'reference.cities': { countryId: 792 },
   'reference.districts': { id: 34 },
   'orderSelection.preview': {},
@@ -193,6 +215,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'choices.read': { listing: 'orders', filter: 'city' },
   'excelJobs.check': {},
   'documents.themes': {},
+  'qz.sign': {},
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 
@@ -208,6 +231,10 @@ let ourTableId: number
 let ourNotificationId: number
 let ourCarrierId: number
 let ourManifestId: number
+let ourThemeId: number
+let ourStationId: number
+const ourStationKey = 'k'.repeat(43)
+const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
 beforeAll(async () => {
   scene = await pickingScene()
   const { db, merchant } = scene
@@ -223,6 +250,7 @@ beforeAll(async () => {
   ourNotificationId = (await one<{ id: number }>(db, told)).id
   const table = { barcode: 'MASA1', definition: 'Masa 1', parcelCount: 2 }
   ourTableId = (await scene.veli.do(contract.tables.save, table)).id
+  ourThemeId = (await scene.veli.do(contract.designs.copy, { id: 0 })).id
   ourCarrierId = (await scene.veli.do(contract.dispatch.carriers))[0]!.id
   ourManifestId = (await scene.veli.do(contract.dispatch.open, { carrierID: ourCarrierId })).manifest.id
   ourGroupId = (
@@ -239,6 +267,7 @@ beforeAll(async () => {
     values (${merchant.tenantId}, 'line', ${merchant.products.cup}, 1, 2) returning id`
   ourFaultId = (await one<{ id: number }>(db, fault)).id
   ourJobId = (await scene.veli.do(contract.excelJobs.export, { listing: 'orders', filters: {} })).id
+  ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')
   await run(db, sql`update cart set barcode = 'YABANCI' || id where tenant_id = ${stranger.tenantId}`)

@@ -14,6 +14,8 @@ export interface Desk {
     last: readonly string[] | null
     taken: readonly string[]
     verdict: string | null
+    /** What is kept unprinted. */
+    kept: readonly string[]
   }>
   untilPrinted(count: number): Promise<void>
   untilIdle(): Promise<void>

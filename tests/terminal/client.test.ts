@@ -118,6 +118,22 @@ it('tells that the session is over, and answers nobody', async () => {
   expect(told).toEqual(['reached', 'notLogin'])
 })
 
+it('asks again as the same user’s next session, where the one before was closed meanwhile', async () => {
+  let token = 'before'
+  const tell = (news: News) => void told.push(news)
+  const own = { base, token: () => token, language: () => 'tr', signal: () => session.signal, tell }
+  given = { status: 401, body: refusal('NotLogin') }
+  server.once('request', (_, response) => {
+    token = 'after'
+    response.once('finish', () => {
+      given = { body: envelope({ model: 1 }) }
+    })
+  })
+  expect(await createClient(own)(contract.picking.informations, {})).toMatchObject({ isError: false, model: 1 })
+  expect(asked.map(({ request }) => request.headers.usertoken)).toEqual(['before', 'after'])
+  expect(told).not.toContain('notLogin')
+})
+
 it('answers nobody once the session is cut', async () => {
   const reply = client()(contract.picking.informations, {})
   session.abort()

@@ -84,7 +84,7 @@ describe('documents', () => {
       }
       const pdf = { kind: 'Invoice', orderNo: 'A-1', html: null, pdf: btoa('%PDF-1.4\n%%EOF') } as const
       const html = (no: string) => ({ kind: 'Cargo', orderNo: no, html: `<h1>${no}</h1>`, pdf: null }) as const
-      seen.push(await window.printPage.printBy([html('A-1'), pdf, html('A-2')], ports))
+      seen.push(...(await window.printPage.printBy([html('A-1'), pdf, html('A-2')], ports)))
       return seen
     })
     expect(order).toEqual([
@@ -95,6 +95,8 @@ describe('documents', () => {
       'focus pdf',
       'print A-2',
       'afterprint A-2',
+      'sent',
+      'sent',
       'sent',
     ])
   })

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { get, post, put } from '../define.ts'
 import { quickMenu } from '../documents.ts'
-import { list, maybe, record } from '../shapes.ts'
+import { list, maybe, pagePath, record } from '../shapes.ts'
 
 const accountAccess = ['Settings.MyAccount'] as const
 
 const typed = v.pipe(v.string(), v.trim(), v.maxLength(200))
 const password = v.pipe(v.string(), v.maxLength(200))
-/** A page of the terminal; two slashes would name another server. */
-const pagePath = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/))
 
 export const accountSession = record({
   id: v.string(),
@@ -16,6 +14,8 @@ export const accountSession = record({
   /** When the terminal of this session last read who its user is. */
   lastSeen: v.string(),
   address: maybe(v.string()),
+  /** The station where its user showed his badge. */
+  station: maybe(v.string()),
   isThis: v.boolean(),
 })
 

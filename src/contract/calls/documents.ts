@@ -26,6 +26,8 @@ export const paper = record({
   orderNo: v.string(),
   html: maybe(v.string()),
   pdf: maybe(v.string()),
+  /** Printed this once: no browser keeps it, and it cannot be printed again. */
+  isSecret: v.optional(v.boolean()),
 })
 export type Paper = v.InferOutput<typeof paper>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { get, post } from '../define.ts'
+import { get, post, put } from '../define.ts'
 import { user, userInformation } from '../documents.ts'
-import { list, maybe, record } from '../shapes.ts'
+import { list, maybe, pagePath, record } from '../shapes.ts'
 
 const typed = v.pipe(v.string(), v.maxLength(200))
 
@@ -36,6 +36,13 @@ export const session = {
     summary: 'The user with settings, permissions and quick menus',
     access: 'signedIn',
     model: userInformation,
+  }),
+  lastPage: put('/api/StoreAgent/last-page', {
+    summary: 'Tell the page where the user is: he goes on there when he shows his badge at another station',
+    access: 'signedIn',
+    changes: false,
+    body: { page: pagePath },
+    model: v.null(),
   }),
   agents: get('/api/StoreAgent/GetSimpleAgentList', {
     summary: 'The staff of the merchant, by name',

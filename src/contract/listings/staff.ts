@@ -18,6 +18,7 @@ export const staff = listing('representer-manager', {
     groups: optional(text),
     isActive: flag,
     lastLogin: optional(time),
+    badgeSince: optional(time),
   },
   filters: {
     person: search,

@@ -31,7 +31,7 @@ export const readBrackets = (text: string): ElementReading => {
   const parts = text.split(/(?<!\\)\((\d{2,4})\)/).slice(1)
   const pairs = parts.flatMap((part, i) => (i % 2 === 0 ? [{ ai: part, value: plain(parts[i + 1] ?? '') }] : []))
   const unknown = pairs.filter(({ ai }) => identifierOf(ai) === undefined)
-  const elements = pairs.filter(pair => !unknown.includes(pair))
+  const elements = pairs.filter(({ ai }) => identifierOf(ai) !== undefined)
   const faults = unknown.map(({ ai }): CodeFault => ({ key: 'unknown-identifier', ai }))
   return judge(elements, elements.length === 0 ? (faults[0] ?? null) : null, faults)
 }
@@ -42,9 +42,10 @@ export const judge = (
   error: CodeFault | null = null,
   warnings: readonly CodeFault[] = [],
 ): ElementReading => {
-  const firstError = [...elements.map(valueFault), error, repeatedIn(elements), ...elements.map(exclusion(elements))]
-  const excused = elements.flatMap(excusedIn(elements))
-  const lacking = elements.flatMap(element => associationFaults(element, elements))
+  const kinds = [...new Map(elements.map(element => [element.ai, element])).values()]
+  const firstError = [...elements.map(valueFault), error, repeatedIn(elements), ...kinds.map(exclusion(kinds))]
+  const excused = kinds.flatMap(excusedIn(kinds))
+  const lacking = kinds.flatMap(element => associationFaults(element, kinds))
   return {
     elements,
     error: firstError.find(fault => fault !== null) ?? null,
@@ -57,34 +58,32 @@ const plain = (value: string): string => value.trim().replace(/\\([()\\])/g, '$1
 const splitElements = (text: string): ElementReading => {
   const elements: Element[] = []
   const warnings: CodeFault[] = []
-  let rest = text
-  while (rest !== '') {
-    const end = rest.indexOf(groupSeparator)
-    const group = end < 0 ? rest : rest.slice(0, end)
-    const after = end < 0 ? '' : rest.slice(end + 1)
-    const identifier = leadingIdentifier(group)
-    if (identifier === undefined && group !== '') {
-      const fault: CodeFault = { key: 'unknown-identifier', about: group }
-      // An identifier that the table does not know yet must not cost the rest of the code, where its end is marked.
-      if (elements.length === 0 || !text.includes(groupSeparator)) return { elements, error: fault, warnings }
-      warnings.push(fault)
+  const groups = text.split(groupSeparator)
+  for (const group of groups) {
+    let at = 0
+    while (at < group.length) {
+      const identifier = leadingIdentifier(group.slice(at, at + 4))
+      if (identifier === undefined) {
+        const fault: CodeFault = { key: 'unknown-identifier', about: group.slice(at) }
+        // An identifier that the table does not know yet must not cost the rest of the code, where its end is marked.
+        if (elements.length === 0 || groups.length === 1) return { elements, error: fault, warnings }
+        warnings.push(fault)
+        break
+      }
+      const { ai, needsSeparator, longest } = identifier
+      const start = at + ai.length
+      const end = needsSeparator ? group.length : Math.min(start + longest, group.length)
+      elements.push({ ai, value: group.slice(start, end) })
+      at = end
     }
-    if (identifier === undefined) {
-      rest = after
-      continue
-    }
-    const body = group.slice(identifier.ai.length)
-    const value = identifier.needsSeparator ? body : body.slice(0, identifier.longest)
-    elements.push({ ai: identifier.ai, value })
-    rest = value.length < body.length ? rest.slice(identifier.ai.length + value.length) : after
   }
   return { elements, error: null, warnings }
 }
 
 /** The variable part of a value ends in what reads as elements of its own: their separator may be missing. */
 const hidesElements = ({ ai, value }: Element): boolean => {
-  const { needsSeparator, shortest, longest, components } = identifierOf(ai)!
-  if (!needsSeparator || shortest === longest || value.length > longestValue) return false
+  const { needsSeparator, components } = identifierOf(ai)!
+  if (!needsSeparator || value.length > longestValue) return false
   const fixed = components.filter(part => !part.isOptional && part.shortest === part.longest)
   const fixedLength = fixed.reduce((total, part) => total + part.longest, 0)
   return [...value].some((_, i) => i > 0 && i >= fixedLength && readsAsElements(value.slice(i)))
@@ -134,7 +133,8 @@ const characterSets: Readonly<Record<Component['characters'], RegExp>> = {
 }
 
 const repeatedIn = (elements: readonly Element[]): CodeFault | null => {
-  const other = elements.find(({ ai, value }) => elements.some(twin => twin.ai === ai && twin.value !== value))
+  const values = new Map(elements.map(({ ai, value }) => [ai, value]))
+  const other = elements.find(({ ai, value }) => values.get(ai) !== value)
   return other === undefined ? null : { key: 'repeated', ai: other.ai }
 }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import * as v from 'valibot'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
 import type { Call, OpenCall } from '../call.ts'
+import type { FindKeys } from '../qz/find-keys.ts'
 import { Refused, refuse } from '../refused.ts'
 import { findCaller } from '../sessions.ts'
 import type { ReadLong } from '../store/read-long.ts'
@@ -24,18 +25,20 @@ export interface CallAnswer {
 export interface AnswerOptions {
   readonly pool: Pool
   readonly readLong: ReadLong
+  readonly findKeys: FindKeys
   /** Whether every model is held against the contract; one that does not fit is an accident. */
   readonly checkModels: boolean
 }
 
 /** Makes what answers one endpoint: who calls and may he, is the input right, and the operation in its transaction. */
-export const answerer = (endpoint: Endpoint, operation: Operation, { pool, readLong, checkModels }: AnswerOptions) => {
+export const answerer = (endpoint: Endpoint, operation: Operation, options: AnswerOptions) => {
+  const { pool, checkModels } = options
   const readInput = inputReader(endpoint)
   const declared = new Set<string>([...endpoint.keys, ...commonKeys(endpoint)])
   const name = `${endpoint.method} ${endpoint.path}`
 
   const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
-    const open = openCallOf(pool, readLong, request)
+    const open = openCallOf(options, request)
     if (endpoint.access === 'public') return { model: await operation(open, readInput(request)), isStale: false }
     const call = await signedInCallOf(open, request)
     const model = await answerSignedIn(call, request).catch(error => {
@@ -78,9 +81,10 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-const openCallOf = (pool: Pool, readLong: ReadLong, request: FastifyRequest): OpenCall => ({
+const openCallOf = ({ pool, readLong, findKeys }: AnswerOptions, request: FastifyRequest): OpenCall => ({
   db: pool as Database,
   readLong,
+  findKeys,
   refuse,
   language: languageOf(request.headers['accept-language'], null),
   address: request.ip,

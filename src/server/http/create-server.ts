@@ -7,6 +7,7 @@ import { type Operations, openCalls } from '../call.ts'
 import { registerExcelFiles } from '../excel/register-excel-files.ts'
 import { operations } from '../operations/index.ts'
 import { projectFolder } from '../project-folder.ts'
+import type { FindKeys } from '../qz/find-keys.ts'
 import { readingLong } from '../store/read-long.ts'
 import { answerer, type Operation } from './answer-call.ts'
 import { allowTerminals } from './cross-origin.ts'
@@ -34,6 +35,8 @@ export interface ServerOptions {
   readonly terminalOrigins?: readonly string[]
   /** Other servers that this one's terminal may call, where the cookie `customApiURL` names one. */
   readonly apiOrigins?: readonly string[]
+  /** The keys that QZ Tray trusts this server by; none, unless told. */
+  readonly findKeys?: FindKeys
   /** Where the built terminal lies; may be missing. */
   readonly terminalFolder?: string
 }
@@ -68,7 +71,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 const registerCalls = (
   app: FastifyInstance,
   all: Operations,
-  { pool, readers = pool, checkModels = false }: ServerOptions,
+  { pool, readers = pool, checkModels = false, findKeys = async () => null }: ServerOptions,
 ): void => {
   const readLong = readingLong(readers)
   for (const [group, endpoints] of Object.entries(contract))
@@ -76,7 +79,7 @@ const registerCalls = (
       if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
         throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const answer = answerer(endpoint, operation, { pool, readLong, checkModels })
+      const answer = answerer(endpoint, operation, { pool, readLong, checkModels, findKeys })
       app.route({
         method: endpoint.method,
         url: endpoint.path,

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-// 5454 is the printer service on the user's own machine (specification, section 7).
-const stationServices = 'http://localhost:5454 http://127.0.0.1:5454 ws://localhost:8182 wss://localhost:8181'
+// 5454 is the printer service on the user's own machine (specification, section 7); QZ Tray takes the first free port of four.
+const stationServices = [
+  'http://localhost:5454 http://127.0.0.1:5454',
+  ...[8182, 8283, 8384, 8485].map(port => `ws://localhost:${port}`),
+  ...[8181, 8282, 8383, 8484].map(port => `wss://localhost:${port}`),
+].join(' ')
 const contentSecurityPolicy = (apiOrigins: readonly string[]): string =>
   [
     "default-src 'self'",
+    // The reader of barcodes in camera pictures is WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
     ["connect-src 'self'", stationServices, ...apiOrigins].join(' '),
     "img-src 'self' data: blob: https:",
     "style-src 'self' 'unsafe-inline'",
@@ -26,6 +32,7 @@ export const secureHeaders = (app: FastifyInstance, apiOrigins: readonly string[
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
       'cross-origin-opener-policy': 'same-origin',
     })
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')

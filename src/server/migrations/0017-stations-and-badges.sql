@@ -6,11 +6,11 @@ create table station (
   settings jsonb not null,
   key_hash bytea not null unique,
   version integer not null default 1,
-  changed_by bigint,
-  changed_at timestamptz not null default now(),
+  saved_by bigint,
+  saved_at timestamptz not null default now(),
   seen_at timestamptz not null default now(),
   primary key (tenant_id, id),
-  foreign key (tenant_id, changed_by) references app_user
+  foreign key (tenant_id, saved_by) references app_user
 );
 create unique index one_station_of_a_name on station (tenant_id, lower(name));
 

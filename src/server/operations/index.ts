@@ -2,11 +2,13 @@ import type { Operations } from '../call.ts'
 import { account } from './account.ts'
 import { assembly } from './assembly.ts'
 import { authority } from './authority.ts'
+import { badges } from './badges.ts'
 import { cartAdmin } from './cart-admin.ts'
 import { carts } from './carts.ts'
 import { choices } from './choices.ts'
 import { courier } from './courier.ts'
 import { adminDashboard, dashboard } from './dashboard.ts'
+import { designs } from './designs.ts'
 import { dispatch } from './dispatch.ts'
 import { documents } from './documents.ts'
 import { excelJobs } from './excel-jobs.ts'
@@ -20,6 +22,7 @@ import { orders } from './orders.ts'
 import { picking } from './picking.ts'
 import { products } from './products.ts'
 import { qualityControl } from './quality-control.ts'
+import { qz } from './qz.ts'
 import { reference } from './reference.ts'
 import { savedFilters } from './saved-filters.ts'
 import { scans } from './scans.ts'
@@ -29,6 +32,7 @@ import { sets } from './sets.ts'
 import { setup } from './setup.ts'
 import { shelves } from './shelves.ts'
 import { staff } from './staff.ts'
+import { stations } from './stations.ts'
 import { tables } from './tables.ts'
 import { warehouseSettings } from './warehouse-settings.ts'
 
@@ -67,5 +71,9 @@ export const operations: Operations = {
   missing,
   qualityControl,
   documents,
+  designs,
   dispatch,
+  qz,
+  stations,
+  badges,
 }

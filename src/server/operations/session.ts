@@ -1,11 +1,11 @@
 import { fold } from '#base/fold.ts'
-import type { User } from '#contract/documents.ts'
 import { readQuickMenus } from '../account/read-quick-menus.ts'
 import type { Operations } from '../call.ts'
 import { minutesToWait, recordAttempt } from '../login-attempts.ts'
 import { isPassword } from '../passwords.ts'
-import { type Caller, closeSession, findCaller, markInformed, openSession } from '../sessions.ts'
-import { type Database, many, maybeOne, one, sql } from '../store/sql.ts'
+import { closeSession, findCaller, markInformed, openSession } from '../sessions.ts'
+import { many, maybeOne, one, run, sql } from '../store/sql.ts'
+import { userOf } from '../user-of.ts'
 
 export const session: Operations['session'] = {
   async login({ db, refuse, address }, { domainName, username, password }) {
@@ -55,31 +55,12 @@ export const session: Operations['session'] = {
     }
   },
 
+  async lastPage({ db, tenantId, caller }, { page }) {
+    await run(db, sql`update app_user set last_page = ${page} where tenant_id = ${tenantId} and id = ${caller.id}`)
+    return null
+  },
+
   async agents({ db, tenantId }) {
     return many(db, sql`select id, name from app_user where tenant_id = ${tenantId} and active order by name, id`)
   },
-}
-
-const userOf = async (db: Database, caller: Caller): Promise<User> => {
-  const set = await maybeOne<{ setNo: number; productPiece: number }>(
-    db,
-    sql`select set_no as "setNo", (
-        select coalesce(sum(piece), 0) from allocation where tenant_id = s.tenant_id and set_id = s.id
-      ) as "productPiece"
-      from picking_set s where tenant_id = ${caller.tenantId} and user_id = ${caller.id} and status = 'picking'`,
-  )
-  return {
-    id: caller.id,
-    name: caller.name,
-    userName: caller.userName,
-    type: caller.type,
-    storeID: caller.storeId ?? 0,
-    storeName: caller.storeName ?? '',
-    warehouseID: caller.warehouseId ?? 0,
-    warehouse: caller.warehouseName ?? '',
-    customPrinter: caller.customPrinter,
-    isProviderUser: caller.isProviderUser,
-    language: caller.language,
-    setInfo: set ?? { setNo: null, productPiece: 0 },
-  }
 }

@@ -15,12 +15,15 @@ export interface Line {
   /** Cut when the session ends: what is under way is never answered. */
   readonly signal: () => AbortSignal
   readonly tell: (news: News) => void
+  /** Told the `date` of every answer, and when it was asked and answered. */
+  readonly noteDate?: (date: string | null, askedAt: number, answeredAt: number) => void
 }
 
 /** How long an answer is waited for before the question counts as not delivered. */
 const patienceMs = 15_000
 
-const forever = new Promise<never>(() => {})
+/** A new one each time: a single one would hold everyone who ever waited for it. */
+const forever = () => new Promise<never>(() => {})
 
 export type Ask = <E extends Endpoint>(
   endpoint: E,
@@ -30,10 +33,15 @@ export type Ask = <E extends Endpoint>(
 
 /** The one client, made from the contract. Throws {@link OutOfReach}; a refusal is an answer. */
 export const createClient = (line: Line): Ask => {
-  const send = async (endpoint: Endpoint, input: Readonly<Record<string, unknown>>, operationId: string | null) => {
+  const send = async (
+    endpoint: Endpoint,
+    input: Readonly<Record<string, unknown>>,
+    operationId: string | null,
+    token: string | null,
+  ) => {
     const { method, address, body } = wireRequest(endpoint, input)
     const session = line.signal()
-    const token = line.token()
+    const askedAt = Date.now()
     const response = await ofetch
       .raw(line.base() + address, {
         method,
@@ -50,15 +58,17 @@ export const createClient = (line: Line): Ask => {
         credentials: 'same-origin',
       })
       .catch((cause: unknown) => {
-        if (session.aborted) return forever
+        if (session.aborted) return forever()
         line.tell('away')
         throw new OutOfReach(address, { cause })
       })
-    return session.aborted ? forever : response
+    line.noteDate?.(response.headers.get('date'), askedAt, Date.now())
+    return session.aborted ? forever() : response
   }
 
-  return async (endpoint, input, operationId = null) => {
-    const response = await send(endpoint, input as Readonly<Record<string, unknown>>, operationId)
+  const asking: Ask = async (endpoint, input, operationId = null) => {
+    const token = line.token()
+    const response = await send(endpoint, input as Readonly<Record<string, unknown>>, operationId, token)
     const reply = readReply(response.status, response._data)
     if (response.status === 503 && !asksWhetherUp(endpoint)) {
       line.tell('down')
@@ -70,12 +80,15 @@ export const createClient = (line: Line): Ask => {
     }
     line.tell(response.status === 503 ? 'down' : 'reached')
     if (reply.isError && reply.key === 'NotLogin') {
+      // The token was replaced meanwhile, by the same user's next one.
+      if (line.token() !== null && line.token() !== token) return asking(endpoint, input, operationId)
       line.tell('notLogin')
-      return forever
+      return forever()
     }
     if (response.headers.get('checkuser') === 'true') line.tell('staleUser')
     return reply as never
   }
+  return asking
 }
 
 /** A call that may answer "down" is answered so at once; any other waits and is repeated. */

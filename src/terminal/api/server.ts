@@ -1,8 +1,9 @@
 import { readCookie } from '../session/cookies.ts'
 import { tokenAtom } from '../session/session.ts'
 import { languageAtom } from '../station/preferences.ts'
+import { noteServerDate } from '../station/server-clock.ts'
 import { shell } from '../station/shell-store.ts'
-import { createClient, type News } from './client.ts'
+import { type Ask, createClient, type News } from './client.ts'
 
 const listeners = new Set<(news: News) => void>()
 let session = new AbortController()
@@ -13,16 +14,25 @@ const base = () => (readCookie('customApiURL') ?? '').replace(/\/+$/, '')
 /** Where something stands that the server named by its path. */
 export const addressOf = (path: string): string => base() + path
 
+const language = () => shell.get(languageAtom)
+
 /** Asks the server that this station works with. */
 export const ask = createClient({
   base,
+  language,
   token: () => shell.get(tokenAtom),
-  language: () => shell.get(languageAtom),
   signal: () => session.signal,
+  noteDate: noteServerDate,
   tell: news => {
     for (const listener of listeners) listener(news)
   },
 })
+
+const never = new AbortController().signal
+
+/** Asks with another token than that of who works here; what becomes of it is no news of the station. */
+export const askAs = (token: string): Ask =>
+  createClient({ base, language, token: () => token, signal: () => never, tell: () => {} })
 
 export const onNews = (listener: (news: News) => void): void => void listeners.add(listener)
 

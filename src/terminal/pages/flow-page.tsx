@@ -40,7 +40,7 @@ export const FlowPage = ({ entry, params, isUnknown = false }: FlowPageProps) =>
       if (!isGone && !sendOn()) setState({ flow })
     }
     open().catch((error: unknown) => {
-      console.error(error)
+      reportError(error)
       if (!isGone) setState({ error })
     })
     return () => {

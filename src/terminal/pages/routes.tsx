@@ -1,22 +1,25 @@
-import { Route, Switch } from 'wouter'
+import { Route, Router, Switch } from 'wouter'
 import type { Place } from '#engine/scene.ts'
 import { flows } from '#flows/index.ts'
 import { FlowPage } from './flow-page.tsx'
+import { useWorkLocation } from './work-address.ts'
 
 const notFound = flows.find(flow => flow.id === 'not-found')!
 
 /** One page for each flow; the not-found flow at every other address. */
 export const Routes = () => (
-  <Switch>
-    {flows.map(entry => (
-      <Route key={entry.id} path={entry.path}>
-        {params => <FlowPage key={entry.id} entry={entry} params={namedOf(params)} />}
+  <Router hook={useWorkLocation}>
+    <Switch>
+      {flows.map(entry => (
+        <Route key={entry.id} path={entry.path}>
+          {params => <FlowPage key={entry.id} entry={entry} params={namedOf(params)} />}
+        </Route>
+      ))}
+      <Route>
+        <FlowPage key="unknown" entry={notFound} params={{}} isUnknown />
       </Route>
-    ))}
-    <Route>
-      <FlowPage key="unknown" entry={notFound} params={{}} isUnknown />
-    </Route>
-  </Switch>
+    </Switch>
+  </Router>
 )
 
 /** The parts of the address by name; the router gives them by number too. */

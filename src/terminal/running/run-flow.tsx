@@ -4,6 +4,8 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Flow } from '#engine/flow.ts'
 import type { FlowActor } from '#engine/run-flow.ts'
 import type { Place } from '#engine/scene.ts'
+import { workAddress } from '../pages/work-address.ts'
+import { notePage } from '../session/last-page.ts'
 import { FlowView } from '../shell/flow-view.tsx'
 import { Opening } from '../shell/opening.tsx'
 import { useSay } from '../words/say.ts'
@@ -19,12 +21,13 @@ interface RunProps {
 
 /** A flow of an address: its place stands in the query, so that a reload finds the worker where he was. */
 export const RunFlow = ({ flow, params, onLeft }: RunProps & { readonly params: Place }) => {
-  const { pathname, search } = location
+  const { pathname, search } = workAddress()
   const shape = { place: { ...flow.place, ...params }, query: flow.query ?? [] }
   const keepPlace = (next: Place) => {
     const query = queryOf(next, shape)
     const address = query === '' ? pathname : `${pathname}?${query}`
     if (location.pathname === pathname && address !== pathname + location.search) navigate(address, { replace: true })
+    if (flow.public !== true) notePage(address)
   }
   const { actor, restart } = useFlowRun({ flow, place: placeFrom(search, shape), layer: 0, onPlace: keepPlace, onLeft })
   return actor === null ? <Opening flowId={flow.id} /> : <Running flow={flow} actor={actor} restart={restart} />

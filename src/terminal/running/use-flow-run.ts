@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { WorkerAct } from '#engine/context.ts'
 import type { Flow } from '#engine/flow.ts'
 import { act, type FlowActor, startFlow } from '#engine/run-flow.ts'
 import type { Place } from '#engine/scene.ts'
@@ -6,6 +7,7 @@ import { ports } from '../api/ports.ts'
 import { enterStage, perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'
 import { playFeedback } from './play-feedback.ts'
+import { speakAlong } from './speak-along.ts'
 
 export interface Run {
   readonly flow: Flow
@@ -41,10 +43,11 @@ export const useFlowRun = (run: Run): Running => {
     const place = falls.current > maxFalls ? flow.place : latest.current.place
     const started = startFlow(flow, ports, place)
     started.on('*', playFeedback)
-    const leaveStage = enterStage(layer, act => {
+    const take = (act: WorkerAct) => {
       endVerdict()
       started.send(act)
-    })
+    }
+    const leaveStage = enterStage(layer, take, { flow, actor: started })
     const listening = started.subscribe({
       next: ({ context }) => {
         if (context.answers > 0) falls.current = 0
@@ -64,8 +67,10 @@ export const useFlowRun = (run: Run): Running => {
         setTimeout(() => setAttempt(count => count + 1), falls.current * 200)
       },
     })
+    const leaveVoice = speakAlong(flow, started)
     setActor(started)
     return () => {
+      leaveVoice()
       leaveStage()
       listening.unsubscribe()
       started.stop()

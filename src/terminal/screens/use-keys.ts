@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { isStationPage } from '../pages/work-address.ts'
+import { isPrintSheetOpenAtom } from '../print/print-state.ts'
+import { shell } from '../station/shell-store.ts'
 import { type TypedRun, typedByHand, typedRestMs, typeKey } from './typed-keys.ts'
 
 export interface KeyHandlers {
@@ -8,6 +11,8 @@ export interface KeyHandlers {
   readonly onKey?: (key: string, isShifted: boolean) => void
   /** More keys that write nothing, for `onKey`. */
   readonly keys?: readonly string[]
+  /** Whose keys lie over the whole page: nothing below them hears any. */
+  readonly isOverAll?: boolean
 }
 
 const heard = ['Enter', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
@@ -31,7 +36,8 @@ export const useKeys = (isActive: boolean, handlers: KeyHandlers): void => {
       run = null
     }
     const hear = (event: KeyboardEvent) => {
-      if (isField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
+      if (shell.get(isPrintSheetOpenAtom) && !latest.current.isOverAll) return
+      if (isStationPage() || isField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
       if (event.key === ' ' && isPressed(event.target)) return
       if (event.key.length === 1) {
         run = typeKey(run, event.key, event.timeStamp)

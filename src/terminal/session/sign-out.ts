@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { session } from '#contract/calls/session.ts'
 import { ask, cancelRequests } from '../api/server.ts'
+import { unlock } from '../lock/lock-state.ts'
 import { shell } from '../station/shell-store.ts'
 import { sound } from '../station/sound.ts'
 import { showVerdict, verdictAtom } from '../station/verdict.ts'
@@ -27,6 +28,7 @@ export const endSession = (): void => {
 export const signOut = async (): Promise<void> => {
   await closeSession()
   navigate('/login')
+  unlock()
 }
 
 /** The same, but the page stays: the flow that ends the session goes to the login page by itself. */
@@ -39,7 +41,10 @@ export const closeSession = async (): Promise<void> => {
 }
 
 const toLogin = (): void => {
+  // Somebody else has signed in by badge since.
+  if (shell.get(tokenAtom) !== null) return
   navigate('/login')
+  unlock()
   // A scan made meanwhile took the message away: he would not know why he has to sign in.
   const { key, isOver } = shell.get(verdictAtom)
   if (key !== ended.key || isOver) showVerdict(ended)

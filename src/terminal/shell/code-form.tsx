@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { act } from '#engine/run-flow.ts'
+import { isTaken } from '../station/scan-takers.ts'
 import { perform } from '../station/stage.ts'
 import { useSay } from '../words/say.ts'
 
@@ -23,7 +24,7 @@ export const CodeForm = ({ title, isFirst, onCancel, onCode, children }: CodeFor
     const typed = code.trim()
     setCode('')
     onCode?.()
-    if (typed !== '') perform(act('scan', typed))
+    if (typed !== '' && !isTaken(typed)) perform(act('scan', typed))
   }
   return (
     <form className="fields" onSubmit={send}>

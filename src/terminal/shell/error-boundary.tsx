@@ -4,6 +4,8 @@ export interface ErrorBoundaryProps {
   /** A new one lets the children try again. */
   readonly resetBy: unknown
   readonly fallback: (again: () => void) => ReactNode
+  /** Told each time that the children broke, and how they may try again. */
+  readonly onBroken?: (again: () => void) => void
   readonly children: ReactNode
 }
 
@@ -17,13 +19,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBr
 
   override componentDidCatch(error: unknown) {
     console.error(error)
+    this.props.onBroken?.(this.again)
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps) {
     if (this.state.isBroken && before.resetBy !== this.props.resetBy) this.setState({ isBroken: false })
   }
 
+  again = () => this.setState({ isBroken: false })
+
   override render() {
-    return this.state.isBroken ? this.props.fallback(() => this.setState({ isBroken: false })) : this.props.children
+    return this.state.isBroken ? this.props.fallback(this.again) : this.props.children
   }
 }

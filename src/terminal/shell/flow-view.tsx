@@ -3,6 +3,8 @@ import { type Context, loadingStep } from '#engine/context.ts'
 import type { Flow } from '#engine/flow.ts'
 import { type View, viewOf } from '#engine/run-flow.ts'
 import { ports } from '../api/ports.ts'
+import { BrokenScreen } from '../kiosk/broken-screen.tsx'
+import { mendScreen } from '../kiosk/broken-screens.ts'
 import { useShell } from '../station/shell-store.ts'
 import { verdictAtom } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
@@ -35,7 +37,7 @@ export const FlowView = (props: FlowViewProps) => {
       data-acts={context.actCount}
       aria-busy={context.step === loadingStep || waiting > 0}
     >
-      <ErrorBoundary resetBy={context} fallback={again => <Retry word="shell.broken" onRetry={again} />}>
+      <ErrorBoundary resetBy={context} onBroken={mendScreen} fallback={again => <BrokenScreen onRetry={again} />}>
         <Middle {...props} />
       </ErrorBoundary>
       <VerdictBand />

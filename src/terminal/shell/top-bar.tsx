@@ -1,15 +1,22 @@
+import { lazy, Suspense } from 'react'
 import type { Panel } from '#engine/panels.ts'
 import { act } from '#engine/run-flow.ts'
+import { offersCameraAtom, showCamera } from '../camera/show-camera.ts'
+import { showsPrintChipAtom } from '../print/print-state.ts'
 import { whoAtom } from '../session/session.ts'
 import { connectionAtom } from '../station/connection.ts'
-import { recall } from '../station/recall.ts'
+import { clockOffsetAtom, isClockWrong } from '../station/server-clock.ts'
 import { useShell } from '../station/shell-store.ts'
 import { perform } from '../station/stage.ts'
+import { stationNameAtom } from '../station/station-key.ts'
+import { openStation } from '../station/station-page.ts'
 import { formatFigure } from '../words/figures.ts'
 import { useSay } from '../words/say.ts'
 import { Bell } from './bell.tsx'
 import { Clock } from './clock.tsx'
 import { Sign } from './signs.tsx'
+
+const PrintChip = lazy(async () => ({ default: (await import('../print/print-chip.tsx')).PrintChip }))
 
 export interface TopBarProps {
   readonly title: string
@@ -24,6 +31,10 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
   const { say, text, language } = useSay()
   const who = useShell(whoAtom)
   const connection = useShell(connectionAtom)
+  const stationName = useShell(stationNameAtom)
+  const offsetS = useShell(clockOffsetAtom)
+  const showsPrintChip = useShell(showsPrintChipAtom)
+  const hasCamera = useShell(offersCameraAtom)
   return (
     <nav className="bar">
       <b className="bar-title">{title}</b>
@@ -47,8 +58,18 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
         </>
       )}
       <span className="push hide-m who">
-        {who === null || isPublic ? '' : `${who.name} · ${recall('station') ?? who.warehouse}`}
+        {who === null || isPublic ? '' : `${who.name} · ${stationName ?? who.warehouse}`}
       </span>
+      {!isPublic && showsPrintChip && (
+        <Suspense fallback={null}>
+          <PrintChip />
+        </Suspense>
+      )}
+      {isClockWrong(offsetS) && (
+        <button type="button" className="chip warn" onClick={openStation}>
+          {say(offsetS! > 0 ? 'shell.clockSlow' : 'shell.clockFast', { minutes: Math.round(Math.abs(offsetS!) / 60) })}
+        </button>
+      )}
       <span className="chip" role="img" aria-label={say(`shell.connection.${connection}`)}>
         <i className={`dot ${connection}`} />
         <span className="hide-s">
@@ -70,6 +91,16 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
             <Sign name="keyboard" />
           </button>
         </>
+      )}
+      {hasCamera && (
+        <button
+          type="button"
+          className="icon only-s"
+          aria-label={say('shell.camera')}
+          onClick={() => void showCamera()}
+        >
+          <Sign name="camera" />
+        </button>
       )}
       <button type="button" className="icon" aria-label={say('shell.menu')} onClick={onMenu}>
         <Sign name="menu" />

@@ -4,8 +4,10 @@ import { voiceOf } from '#engine/flow.ts'
 import { act, type View } from '#engine/run-flow.ts'
 import type { Step } from '#engine/step.ts'
 import { BoardActs, FormActs } from '../board/board-acts.tsx'
+import { cameraDockAtom } from '../camera/show-camera.ts'
 import { StepScreen } from '../screens/step-screen.tsx'
 import { useKeys } from '../screens/use-keys.ts'
+import { useShell } from '../station/shell-store.ts'
 import { perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
@@ -28,6 +30,7 @@ export interface WorkProps {
 export const Work = ({ view, step, context }: WorkProps) => {
   const { say } = useSay()
   const [opened, setOpened] = useState<'menu' | 'pages' | 'typing' | null>(null)
+  const camera = useShell(cameraDockAtom)
   const { flow, seen } = view
   const base = view.under ?? { id: view.stepId, step }
   const isDialog = view.under !== null
@@ -104,6 +107,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
           {screen(view.stepId, step, true)}
         </Sheet>
       )}
+      {camera !== null && <camera.Dock key={flow.id} isPaused={step.kind === 'quantity' || opened !== null} />}
       {opened === 'menu' && (
         <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
       )}

@@ -1,11 +1,14 @@
 import { atom } from 'jotai'
+import { badgePrefix, isBadge, isCalibration } from '#contract/commands.ts'
 import type { Scanner } from '#devices/scanner.ts'
 import { act } from '#engine/run-flow.ts'
+import { noteBurst } from './bursts.ts'
 import { isPrintingAtom } from './print.ts'
 import { isTaken } from './scan-takers.ts'
 import { shell } from './shell-store.ts'
 import { sound } from './sound.ts'
 import { perform } from './stage.ts'
+import { stationSettingsAtom } from './station-settings.ts'
 import { showVerdict } from './verdict.ts'
 
 /** What was noticed about the scanner itself, for a chip beside the last scans. */
@@ -20,18 +23,25 @@ export const listenToScanner = (scanner: Scanner): (() => void) =>
   scanner.listen({
     burstStarted: () => sound.wake(),
     scan: ({ code, layoutSuspect }) => {
-      shell.set(scannerNotesAtom, { bounces: 0, isLayoutSuspect: layoutSuspect })
+      shell.set(scannerNotesAtom, { bounces: 0, isLayoutSuspect: layoutSuspect && !isCalibrated() })
       if (shell.get(isPrintingAtom)) return refuse('PRINTING', code)
       if (isTaken(code)) return
       const field = focusedField()
       perform(field === null ? act('scan', code) : { ...act('scan', code), field })
     },
     bounced: () => shell.set(scannerNotesAtom, notes => ({ ...notes, bounces: notes.bounces + 1 })),
-    unterminated: text => refuse('shell.unterminated', text),
+    unterminated: text => {
+      if (!isCalibration(text)) refuse('shell.unterminated', text)
+    },
+    rejected: text => refuse('shell.rejected', text),
+    burst: noteBurst,
   })
 
+/** A calibrated scanner is read by its own layout: that the system reads otherwise is no matter. */
+const isCalibrated = () => shell.get(stationSettingsAtom).scanner.scannerLayout !== undefined
+
 const refuse = (key: string, code: string): void => {
-  showVerdict({ tone: 'no', key, params: { code: code.slice(0, 40) } })
+  showVerdict({ tone: 'no', key, params: { code: isBadge(code) ? badgePrefix : code.slice(0, 40) } })
   sound.play('no')
 }
 

@@ -1,8 +1,16 @@
 import type { WorkerAct } from '#engine/context.ts'
+import type { Flow } from '#engine/flow.ts'
+import type { FlowActor } from '#engine/run-flow.ts'
 
 type Take = (act: WorkerAct) => void
+/** A flow that runs, for those who wait until it has nothing under way. */
+export interface Running {
+  readonly flow: Flow
+  readonly actor: FlowActor
+}
 interface Player {
   readonly layer: number
+  readonly running: Running | null
   readonly take: Take
 }
 
@@ -13,8 +21,8 @@ const players: Player[] = []
 let kept: WorkerAct[] = []
 
 /** A flow takes what is scanned from now on, until it leaves; one on a higher layer before those below it. */
-export const enterStage = (layer: number, take: Take): (() => void) => {
-  const player = { layer, take }
+export const enterStage = (layer: number, take: Take, running: Running | null = null): (() => void) => {
+  const player = { layer, take, running }
   players.push(player)
   players.sort((a, b) => a.layer - b.layer)
   const waiting = kept
@@ -25,6 +33,9 @@ export const enterStage = (layer: number, take: Take): (() => void) => {
     if (at >= 0) players.splice(at, 1)
   }
 }
+
+/** The flows on screen. */
+export const onStage = (): readonly Running[] => players.flatMap(({ running }) => running ?? [])
 
 /** Gives an act to the flow on screen; between two flows it waits for the next, so that no scan is lost. */
 export const perform = (act: WorkerAct): void => {

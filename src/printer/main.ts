@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readOptions, type ServiceOptions, usage } from './options.ts'
+import { Refused } from './refused.ts'
+import { createChromiumRenderer } from './renderer.chromium.ts'
+import { type RunningService, startService } from './start-service.ts'
+import { systemSpooler } from './system-spooler.ts'
+
+const timeoutMs = 30_000
+const say = (line: string): void => console.log(`${new Date().toISOString()} ${line}`)
+
+/** Starts the printer service of this machine; `--help` tells its options. */
+const main = async (args: readonly string[]): Promise<void> => {
+  if (args.includes('--help')) return console.log(usage)
+  const options = readOptions(args)
+  const [spooler, renderer] = [systemSpooler(options.raw), createChromiumRenderer()]
+  const service = await startService({ ...options, spooler, renderer, timeoutMs, version: version(), log: say })
+  stopOnSignals(service)
+  console.log(`Okut printer service: ${service.addresses.join(', ')}\n${told(options)}`)
+  const reasons = await Promise.all([renderer.warmUp(), spooler.list().then(tellPrinters)].map(reasonOf))
+  for (const reason of reasons) if (reason !== null) console.warn(`  not ready: ${reason}`)
+}
+
+const version = (): string =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).version as string
+
+const told = ({ origins, serve, token }: ServiceOptions): string =>
+  [
+    `  pages that may print: ${origins.join(', ')}${serve === null ? '' : ', and its own'}`,
+    ...(serve === null ? [] : [`  its own page is the terminal of ${serve}`]),
+    ...(token === null ? [] : ['  printing needs the pairing token']),
+  ].join('\n')
+
+const tellPrinters = (printers: readonly { readonly name: string; readonly state: string }[]): void =>
+  console.log(`  printers: ${printers.map(({ name, state }) => `${name} (${state})`).join(', ') || 'none'}`)
+
+const reasonOf = (work: Promise<void>): Promise<string | null> =>
+  work.then(
+    () => null,
+    (error: Error) => (error instanceof Refused ? String(error.params.reason) : error.message),
+  )
+
+/** A second signal does not wait. */
+const stopOnSignals = (service: RunningService): void => {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    service.close().then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+const fail = (error: NodeJS.ErrnoException & { readonly port?: number }): void => {
+  const isTaken = error.code === 'EADDRINUSE'
+  const sentence = isTaken ? `Port ${error.port} is taken by another program; choose one with --port.` : error.message
+  console.error(`Okut printer service: ${sentence}`)
+  process.exit(1)
+}
+
+main(process.argv.slice(2)).catch(fail)

@@ -1,0 +1,23 @@
+import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** A certificate with its key. The key stays in here: what is handed out are the certificate and signatures. */
+export interface SigningKeys {
+  readonly certificate: string
+  readonly expiresAt: string
+  /** Signs text with SHA-512, in base64. */
+  sign(text: string): Promise<string>
+}
+
+/** Makes signing keys of two PEM texts; throws where they are none, or belong to different pairs. */
+export const signingKeysOf = (certificate: string, privateKey: string): SigningKeys => {
+  const read = new X509Certificate(certificate)
+  const key = createPrivateKey(privateKey)
+  if (key.asymmetricKeyType !== 'rsa') throw new Error('QZ Tray takes signatures of RSA keys only')
+  if (!read.checkPrivateKey(key)) throw new Error('the private key is not the one of the certificate')
+  return {
+    certificate,
+    expiresAt: new Date(read.validTo).toISOString(),
+    sign: async text => (await promisify(sign)('sha512', Buffer.from(text), key)).toString('base64'),
+  }
+}

@@ -1,0 +1,47 @@
+import { Sign } from '../shell/signs.tsx'
+import { recall } from '../station/recall.ts'
+import { shell, useShell } from '../station/shell-store.ts'
+import { endVerdict } from '../station/verdict.ts'
+import { formatFigure } from '../words/figures.ts'
+import { useSay } from '../words/say.ts'
+import { needsPerson } from './kept-job.ts'
+import { isPrintSheetOpenAtom, jobsAtom, looksAtom, wantedPrintersAtom } from './print-state.ts'
+import { stationState } from './station-state.ts'
+import '../look/print-jobs.css'
+
+/** Whether this station's printers are there, how many papers are not printed; and the way to them. */
+export const PrintChip = () => {
+  const { say, language } = useSay()
+  const jobs = useShell(jobsAtom).filter(job => job.merchant === recall('domain'))
+  const looks = useShell(looksAtom)
+  const wanted = useShell(wantedPrintersAtom)
+  const kept = jobs.filter(needsPerson).length
+  const isPrinting = jobs.some(({ state }) => state === 'waiting' || state === 'printing')
+  const { state, printer } = stationState(looks, wanted)
+  const isUsed = looks !== null
+  const isGood = !isUsed || state === 'ready' || state === 'unknown'
+  const words = [
+    isPrinting ? say('shell.print.chip.printing') : isUsed ? say(`shell.print.chip.${state}`) : '',
+    kept > 0 ? say('shell.print.chip.kept', { count: kept }) : '',
+  ].filter(Boolean)
+  const open = () => {
+    endVerdict()
+    shell.set(isPrintSheetOpenAtom, true)
+  }
+  return (
+    <button
+      type="button"
+      className="print-chip"
+      data-state={state}
+      data-kept={kept}
+      aria-label={[say('shell.print.title'), ...words, printer].filter(Boolean).join(', ')}
+      onClick={open}
+    >
+      <span className={isGood && kept === 0 ? 'chip' : 'chip warn'}>
+        <Sign name={isGood ? 'print' : 'printOff'} />
+        <span className={isGood && kept === 0 ? 'hide-s' : 'hide-s print-words'}>{words.join(' · ')}</span>
+        {kept > 0 && <b className="only-s">{formatFigure(kept, language)}</b>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { printCommand } from '#contract/commands.ts'
+import { paperKinds } from '#contract/station-settings.ts'
+import { tokenAtom, whoAtom } from '../session/session.ts'
+import { recall } from '../station/recall.ts'
+import { takeScans } from '../station/scan-takers.ts'
+import { shell } from '../station/shell-store.ts'
+import { stationSettingsAtom } from '../station/station-settings.ts'
+import { lookAtDriver } from './look-at-driver.ts'
+import { isPrintSheetOpenAtom, jobsAtom, lastPrintAtom, looksAtom, wantedPrintersAtom } from './print-state.ts'
+import { knownTheme, prepareThemes, printQueue } from './queue.ts'
+import { printerFor } from './route.ts'
+import { takeSheetScan } from './sheet-scans.ts'
+
+const lookEveryMs = 30_000
+
+/** Looks whether the station's printers are there; what is unsure is asked after. */
+export const lookAtPrinters = async (): Promise<void> => {
+  const who = shell.get(whoAtom)
+  const { printing } = shell.get(stationSettingsAtom)
+  const looks = await Promise.all(printing.order.map(lookAtDriver))
+  const wanted = paperKinds.map(kind => printerFor(kind, printing, knownTheme(kind), who?.id ?? null))
+  shell.set(wantedPrintersAtom, [...new Set(wanted.filter(name => name !== null))])
+  shell.set(looksAtom, looks)
+  const isServiceThere = looks.some(({ kind, printers }) => kind === 'service' && printers !== null)
+  if (isServiceThere && shell.get(jobsAtom).some(({ state }) => state === 'unsure')) await printQueue.settle()
+}
+
+let looking: Promise<void> | null = null
+
+/** Looks now, unless a look is under way or papers are. */
+const lookIfIdle = (): void => {
+  if (looking !== null || printQueue.isBusy() || document.hidden || !shell.get(whoAtom)?.customPrinter) return
+  looking = lookAtPrinters()
+    .catch((error: unknown) => console.error(error))
+    .finally(() => {
+      looking = null
+    })
+}
+
+/** Looks after the printers and the kept papers for as long as the page lives. */
+export const watchPrinting = (): void => {
+  let userId: number | null = null
+  let isFirstPage = false
+  const follow = () => {
+    const who = shell.get(whoAtom)
+    if (who === null || who.id === userId) return
+    userId = who.id
+    shell.set(looksAtom, null)
+    if (who.customPrinter) prepareThemes()
+    if (isFirstPage) takeUp()
+    lookIfIdle()
+  }
+  let wasBusy = false
+  shell.sub(jobsAtom, () => {
+    const isBusy = shell.get(jobsAtom).some(({ state }) => state === 'waiting' || state === 'printing')
+    if (wasBusy && !isBusy) setTimeout(lookIfIdle)
+    wasBusy = isBusy
+  })
+  shell.sub(stationSettingsAtom, lookIfIdle)
+  shell.sub(tokenAtom, () => {
+    if (shell.get(tokenAtom) !== null) return
+    userId = null
+    shell.set(isPrintSheetOpenAtom, false)
+    shell.set(lastPrintAtom, null)
+    printQueue.forgetDone()
+  })
+  shell.sub(whoAtom, follow)
+  setInterval(lookIfIdle, lookEveryMs)
+  takeScans('print', code => {
+    if (shell.get(whoAtom) === null) return false
+    if (shell.get(isPrintSheetOpenAtom)) return takeSheetScan(code)
+    if (code !== printCommand) return false
+    shell.set(isPrintSheetOpenAtom, true)
+    return true
+  })
+  const beFirst = () => {
+    isFirstPage = true
+    if (shell.get(whoAtom) !== null) takeUp()
+  }
+  follow()
+  // Of several pages one takes over what others leave, and only once they are gone. Without locks every page is the only one.
+  if (navigator.locks === undefined) beFirst()
+  else void navigator.locks.request('okut.print', () => new Promise<never>(beFirst))
+}
+
+/** Goes on with what an earlier page left, and knows its last print again. */
+const takeUp = (): void => {
+  printQueue.takeUp()
+  const done = shell.get(jobsAtom).filter(job => job.state === 'done' && job.merchant === recall('domain'))
+  const last = done.at(-1)
+  if (last !== undefined && shell.get(lastPrintAtom) === null)
+    shell.set(
+      lastPrintAtom,
+      done.filter(job => job.batch === last.batch).map(job => job.paper),
+    )
+}

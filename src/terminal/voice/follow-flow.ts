@@ -1,0 +1,27 @@
+import type { Flow } from '#engine/flow.ts'
+import type { FlowActor } from '#engine/run-flow.ts'
+import { spokenOf } from '#engine/spoken.ts'
+import { ports } from '../api/ports.ts'
+import { shell } from '../station/shell-store.ts'
+import { speaksNextAtom } from '../station/speaks-next.ts'
+import { narrator, sayNow } from './station-narrator.ts'
+
+/** Says what a running flow speaks whenever that changes, until the returned function is called. */
+export const followFlow = (flow: Flow, actor: FlowActor): (() => void) => {
+  let heard = ''
+  const listen = () => {
+    const { context } = actor.getSnapshot()
+    const text = spokenOf(flow, context, ports)
+    if (text === undefined || !shell.get(speaksNextAtom)) return
+    const now = JSON.stringify([context.step, text])
+    if (now === heard) return
+    heard = now
+    narrator.next(text === null ? null : sayNow().text(text))
+  }
+  listen()
+  const following = actor.subscribe(listen)
+  return () => {
+    following.unsubscribe()
+    narrator.next(null)
+  }
+}

@@ -1,0 +1,82 @@
+import { generate } from 'selfsigned'
+import { afterAll, afterEach } from 'vitest'
+import { WebSocket } from 'ws'
+import { createQzPrinter, type QzPrinter } from '#devices/printer.qz.ts'
+import type { PrintJob } from '#devices/printer.ts'
+import type { QzPorts, QzSigning } from '#devices/qz-options.ts'
+import { type SigningKeys, signingKeysOf } from '#server/qz/signing-keys.ts'
+import { type QzDesk, type QzDouble, startQzDouble } from './qz-double.ts'
+
+// Its library tells the console of every connection.
+console.info = () => {}
+
+/** A certificate of its own, of a key that is quickly made. */
+export const newKeys = async (): Promise<SigningKeys> => {
+  const made = await generate([{ name: 'commonName', value: 'Okut' }], { keySize: 2048, algorithm: 'sha512' })
+  return signingKeysOf(made.cert, made.private)
+}
+
+export const keys = await newKeys()
+
+/** The server's part, without the server. */
+export const signing: QzSigning = {
+  certificate: async () => keys.certificate,
+  sign: hash => keys.sign(hash),
+}
+
+const desk: QzDesk = {
+  printers: ['Zebra ZD421', 'HP LaserJet'],
+  defaultPrinter: 'HP LaserJet',
+  trusted: keys.certificate,
+}
+
+const doubles: QzDouble[] = []
+afterAll(() => Promise.all(doubles.map(double => double.die())))
+
+/** QZ Tray with two printers, on a free port. */
+export const startQz = async (change: Partial<QzDesk> = {}): Promise<QzDouble> => {
+  const double = await startQzDouble({ ...desk, ...change })
+  doubles.push(double)
+  return double
+}
+
+let printer: QzPrinter | undefined
+afterEach(() => printer?.close())
+
+export interface Opened {
+  readonly printer: QzPrinter
+  /** The addresses that it ever tried. */
+  readonly tried: readonly string[]
+}
+
+/** A printer that looks for QZ Tray on one port; `change` shortens what it waits. */
+export const openQzPrinter = (port: number, change: Partial<QzPorts> = {}, by: QzSigning = signing): Opened => {
+  const tried: string[] = []
+  class Watched extends WebSocket {
+    constructor(address: string) {
+      super(address)
+      tried.push(address)
+    }
+  }
+  printer = createQzPrinter(by, {
+    connect: { host: ['localhost'], port: { secure: [], insecure: [port] }, usingSecure: false, keepAlive: 0 },
+    webSocket: Watched as never,
+    access: async () => 'granted',
+    restMs: [0],
+    ...change,
+  })
+  return { printer, tried }
+}
+
+/** A job that prints a cargo label of 100 by 60 mm, as PDF, by the default printer. */
+export const jobOf = (id: string, change: Partial<PrintJob> = {}): PrintJob => ({
+  id,
+  paper: { kind: 'CustomCargo', orderNo: 'A-1', html: null, pdf: pdfOf('[0 0 283.46 170.08]') },
+  printerName: null,
+  ...change,
+})
+
+export const pdfOf = (mediaBox: string): string =>
+  btoa(`%PDF-1.4\n1 0 obj\n<< /Type /Page /MediaBox ${mediaBox} >>\nendobj\n%%EOF`)
+
+export const idsOf = ({ printed }: QzDouble): readonly unknown[] => printed.map(({ options }) => options.jobName)

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Text } from '#engine/panels.ts'
+import type { View } from '#engine/run-flow.ts'
+
+const words: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../public/words/tr.json'), 'utf8'),
+)
+
+/** What a station with a voice says in Turkish of what is on screen; null where it is silent. */
+export const spoken = ({ step, seen }: Pick<View, 'step' | 'seen'>): string | null =>
+  inWords(step?.speaks?.(seen) ?? null)
+
+const inWords = (text: Text | null): string | null => {
+  if (text === null || !('word' in text)) return null
+  return words[text.word]!.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(text.params?.[name]).replace('.', ','))
+}
