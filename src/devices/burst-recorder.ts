@@ -52,7 +52,10 @@ export function createBurstRecorder(tell: (record: BurstRecord) => void): BurstR
       timer ??= setTimeout(checkRest, endedRestMs)
     },
     note(outcome, code) {
-      if (strokes.length > 0) noted = { outcome, code }
+      if (strokes.length === 0) return
+      noted = { outcome, code }
+      clearTimeout(timer)
+      timer = setTimeout(checkRest, endedRestMs)
     },
     take: (outcome, code) => tell({ strokes: [], us: code, os: code, outcome, code }),
     stop() {

@@ -15,6 +15,7 @@ export function createFakeSound(): FakeSound {
     get isAwake() {
       return isAwake
     },
+    prepare() {},
     wake() {
       isAwake = true
     },

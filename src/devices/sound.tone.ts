@@ -9,23 +9,34 @@ export const yesDelayMs = 50
 /** A verdict that comes later than this is about something else already. */
 const latestPlayMs = 500
 
-/** The sound of a browser, by Tone.js, which is fetched at the first `wake` or `play`. */
+/** The sound of a browser, by Tone.js, which is fetched and built once: at `prepare`, or else at the first `wake` or `play`. */
 export function createToneSound(): Sound {
   let bench: Promise<Bench> | null = null
+  let built: Bench | null = null
   const ready = () => {
-    bench ??= import('./tone.ts').then(buildBench).catch(error => {
-      bench = null
-      throw error
-    })
+    bench ??= import('./tone.ts')
+      .then(tone => {
+        built = buildBench(tone)
+        return built
+      })
+      .catch(error => {
+        bench = null
+        throw error
+      })
     return bench
   }
   return {
+    prepare() {
+      ready().catch(stayMute)
+    },
     wake() {
       ready()
         .then(({ resume }) => resume())
         .catch(stayMute)
     },
     play(tone) {
+      // At once, and not in a microtask: the screen is drawn in one that came before.
+      if (built?.isAwake()) return built.strike(tone)
       const askedAt = performance.now()
       ready()
         .then(async ({ resume, strike }) => {
@@ -38,6 +49,7 @@ export function createToneSound(): Sound {
 }
 
 export interface Bench {
+  isAwake(): boolean
   resume(): Promise<void>
   strike(tone: Tone): void
 }
@@ -53,6 +65,7 @@ export function buildBench(tone: typeof import('./tone.ts')): Bench {
   new tone.Oscillator(yesFrequencyHz, 'sine').connect(gains.yes.toDestination()).start()
   new tone.Oscillator(noFrequencyHz, 'sawtooth').connect(gains.no.toDestination()).start()
   return {
+    isAwake: () => context.state === 'running',
     resume: () => (context.state === 'running' ? Promise.resolve() : tone.start()),
     strike(which) {
       const { gain } = gains[which]

@@ -6,13 +6,14 @@ import { BrokenScreen } from './kiosk/broken-screen.tsx'
 import { mendScreen } from './kiosk/broken-screens.ts'
 import { isKiosk } from './kiosk/is-kiosk.ts'
 import { watchLock } from './lock/watch-lock.ts'
-import { takeUpSession } from './session/session.ts'
+import { takeUpSession, tokenAtom } from './session/session.ts'
 import { watchNews } from './session/watch-news.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { listenToScanner } from './station/listen-to-scanner.ts'
 import { themeAtom } from './station/preferences.ts'
 import { scannerProfile } from './station/scanner-profile.ts'
 import { shell } from './station/shell-store.ts'
+import { sound } from './station/sound.ts'
 import { takeStationScans } from './station/station-page.ts'
 import { watchTouches } from './station/watch-touches.ts'
 import { startWords } from './words/i18n.ts'
@@ -34,5 +35,7 @@ createRoot(document.getElementById('app')!).render(
     <App />
   </ErrorBoundary>,
 )
+// Before a session there is nothing that sounds.
+if (shell.get(tokenAtom) !== null) sound.prepare()
 import('./print/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
 import('./kiosk/keep-station.tsx').then(({ keepStation }) => keepStation(import.meta.url)).catch(console.error)

@@ -118,7 +118,7 @@ const probeSounds = (): void => {
     { capture: true },
   )
   const probe = `registerProcessor('probe', class extends AudioWorkletProcessor {
-    silentFrames = 0
+    silentFrames = sampleRate
     process([input]) {
       const at = input[0]?.findIndex(sample => Math.abs(sample) > 0.001) ?? -1
       if (at < 0) this.silentFrames += 128

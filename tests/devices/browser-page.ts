@@ -44,6 +44,8 @@ async function buildPage(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Vitest's own environment would have React's development calls written, which its production build lacks.
+    oxc: { jsx: { development: false } },
     resolve: { alias: { '#base': fileURLToPath(new URL('../../src/base', import.meta.url)) } },
     build: {
       write: false,

@@ -4,7 +4,7 @@ import { idsOf, jobOf, openQzPrinter, startQz } from '../support/qz-desk.ts'
 test('an answer that comes too late counts for no other job', async () => {
   const qz = await startQz()
   qz.misbehave({ answersLate: ['print'] })
-  const { printer } = openQzPrinter(qz.port, { printMs: 500 })
+  const { printer } = openQzPrinter(qz.port, { printMs: 1_000 })
   expect(await printer.print(jobOf('1'))).toMatchObject({ printed: 'unsure' })
   const second = printer.print(jobOf('2'))
   await expect.poll(() => qz.printed.length, { interval: 5 }).toBe(2)

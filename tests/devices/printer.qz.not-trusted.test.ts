@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { jobOf, newKeys, openQzPrinter, signing, startQz } from '../support/qz-desk.ts'
+import { jobOf, openQzPrinter, otherKeys, signing, startQz } from '../support/qz-desk.ts'
 
 test('a program that does not know the certificate lets nobody in, and says why', async () => {
-  const qz = await startQz({ trusted: (await newKeys()).certificate })
+  const qz = await startQz({ trusted: otherKeys.certificate })
   const { printer } = openQzPrinter(qz.port)
   expect(await printer.print(jobOf('1'))).toEqual({ printed: 'away', reason: 'qz.blocked' })
   expect(await printer.greet()).toEqual({ reason: 'qz.blocked' })
@@ -21,8 +21,7 @@ test('a request that somebody refuses at the screen is refused with that reason'
 
 test('who signs by another key prints nothing', async () => {
   const qz = await startQz()
-  const other = await newKeys()
-  const { printer } = openQzPrinter(qz.port, {}, { ...signing, sign: hash => other.sign(hash) })
+  const { printer } = openQzPrinter(qz.port, {}, { ...signing, sign: hash => otherKeys.sign(hash) })
   expect(await printer.print(jobOf('1'))).toMatchObject({ printed: 'failed', reason: 'qz.blocked' })
   expect(qz.calls.at(-1)).toEqual({ call: 'printers.getDefault', signature: 'invalid' })
 })

@@ -12,7 +12,7 @@ test('a job whose signature comes too late was not handed over, and never is', a
     if (isSlow && qz.calls.at(-1)?.call === 'printers.getDefault') await new Promise<void>(go => late.push(go))
     return keys.sign(hash)
   }
-  const { printer } = openQzPrinter(qz.port, { printMs: 500 }, { ...signing, sign })
+  const { printer } = openQzPrinter(qz.port, { printMs: 1_000 }, { ...signing, sign })
   isSlow = true
   expect(await printer.print(jobOf('1'))).toMatchObject({ printed: 'away', reason: 'qz.unsigned' })
   isSlow = false

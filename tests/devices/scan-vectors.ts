@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { defaultScannerProfile, type ScannerProfile } from '../../src/devices/scanner.ts'
 
 /** A sequence of keys, and what the terminal must make of it. */
@@ -51,6 +52,8 @@ export interface ParserVector {
   readonly rules?: readonly unknown[]
   readonly config?: { readonly gsSubstitute?: string }
   readonly expect: Readonly<Record<string, unknown>>
+  /** Why the vector cannot be read; null if it can. */
+  readonly unreadable: string | null
 }
 
 export interface VectorBook {
@@ -65,53 +68,115 @@ export const vectorFile = join(import.meta.dirname, 'scan-vectors.json')
  * (`104d:Enter:Enter~S`); the configuration of a vector stands over that of the file.
  */
 export function readVectors(path: string): VectorBook {
-  const { reference = {}, vectors = [], parserVectors = [] } = JSON.parse(readFileSync(path, 'utf8')) as WrittenBook
-  return { vectors: vectors.map(vector => readVector(vector, reference)), parserVectors }
-}
-
-interface WrittenBook {
-  readonly reference?: Configuration
-  readonly vectors?: readonly WrittenVector[]
-  readonly parserVectors?: readonly ParserVector[]
-}
-
-interface WrittenVector {
-  readonly id: string
-  readonly desc?: string
-  readonly focus?: string
-  readonly inputInitial?: string
-  readonly inputAttr?: Readonly<Record<string, string>>
-  readonly config?: Configuration
-  readonly blockMainThread?: { readonly afterKeydown: number; readonly ms: number }
-  readonly events?: readonly WrittenEvent[]
-  readonly strokes?: string
-  readonly expect: ScanExpectation
-}
-
-type Configuration = Readonly<Record<string, unknown>>
-type WrittenEvent = readonly [number, string, string?, string?, (number | string)?, string?]
-
-function readVector(written: WrittenVector, reference: Configuration): ScanVector {
-  const { id, desc = '', focus = 'body', inputInitial = '', inputAttr = {}, config = {}, blockMainThread } = written
-  const configuration = { ...reference, ...config }
-  const vector = {
-    id,
-    story: desc,
-    focus,
-    initial: inputInitial,
-    attributes: inputAttr,
-    profile: profileOf(configuration),
-    block: { atKeyDown: blockMainThread?.afterKeydown ?? 0, ms: blockMainThread?.ms ?? 0 },
-    expect: written.expect,
+  const book = v.safeParse(writtenBook, parseFile(path))
+  if (!book.success) throw new Error(`${path} is no file of vectors: ${faultIn(book.issues)}`)
+  const { reference, vectors, parserVectors } = book.output
+  return {
+    vectors: vectors.map((vector, i) => readVector(vector, reference, `vectors[${i}]`)),
+    parserVectors: parserVectors.map((vector, i) => readParserVector(vector, `parserVectors[${i}]`)),
   }
-  const unknown = Object.keys(configuration).find(name => !isKnown(name))
-  if (unknown !== undefined) return { ...vector, events: [], unreadable: `no scanner profile has "${unknown}"` }
+}
+
+function parseFile(path: string): unknown {
+  const text = readFileSync(path, 'utf8')
   try {
-    const events = written.events?.map(readEvent) ?? readStrokes(written.strokes ?? '')
-    return { ...vector, events, unreadable: null }
+    return JSON.parse(text)
   } catch (error) {
-    return { ...vector, events: [], unreadable: (error as Error).message }
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`)
   }
+}
+
+const configuration = v.record(v.string(), v.unknown())
+const writtenBook = v.pipe(
+  v.object({
+    reference: v.optional(configuration, {}),
+    vectors: v.optional(v.array(v.unknown()), []),
+    parserVectors: v.optional(v.array(v.unknown()), []),
+  }),
+  v.check(({ vectors, parserVectors }) => vectors.length + parserVectors.length > 0, 'there are no vectors in it'),
+)
+const text = v.string()
+const writtenEvent = v.pipe(
+  v.array(v.unknown()),
+  v.check(([at, type]) => typeof at === 'number' && typeof type === 'string', 'an event begins with its time and type'),
+)
+const writtenVector = v.object({
+  id: text,
+  desc: v.optional(text, ''),
+  focus: v.optional(text, 'body'),
+  inputInitial: v.optional(text, ''),
+  inputAttr: v.optional(v.record(text, v.pipe(v.union([text, v.number(), v.boolean()]), v.transform(String))), {}),
+  config: v.optional(configuration, {}),
+  blockMainThread: v.optional(v.object({ afterKeydown: v.number(), ms: v.number() }), { afterKeydown: 0, ms: 0 }),
+  events: v.optional(v.array(writtenEvent)),
+  strokes: v.optional(text),
+  expect: configuration,
+})
+const writtenParserVector = v.object({
+  id: text,
+  in: text,
+  rules: v.optional(v.array(v.unknown())),
+  config: v.optional(v.object({ gsSubstitute: v.optional(text) })),
+  expect: configuration,
+})
+
+const faultIn = (issues: readonly v.BaseIssue<unknown>[]): string =>
+  issues.map(issue => [v.getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ')
+
+const idOf = (given: unknown, place: string): string => {
+  const id = (given as { id?: unknown } | null)?.id
+  return typeof id === 'string' ? id : place
+}
+
+type WrittenEvent = readonly [number, string, string?, string?, (number | string)?, string?]
+type Configuration = Readonly<Record<string, unknown>>
+
+function readVector(given: unknown, reference: Configuration, place: string): ScanVector {
+  const read = v.safeParse(writtenVector, given)
+  if (!read.success) return unreadable(idOf(given, place), faultIn(read.issues))
+  const { id, desc, focus, inputInitial, inputAttr, config, blockMainThread, events, strokes, expect } = read.output
+  const wanted = { ...reference, ...config }
+  const unknown = Object.keys(wanted).find(name => !isKnown(name))
+  if (unknown !== undefined) return unreadable(id, `no scanner profile has "${unknown}"`)
+  try {
+    return {
+      id,
+      story: desc,
+      focus,
+      initial: inputInitial,
+      attributes: inputAttr,
+      profile: profileOf(wanted),
+      block: { atKeyDown: blockMainThread.afterKeydown, ms: blockMainThread.ms },
+      expect,
+      events: events?.map(event => readEvent(event as unknown as WrittenEvent)) ?? readStrokes(strokes ?? ''),
+      unreadable: null,
+    }
+  } catch (error) {
+    return unreadable(id, (error as Error).message)
+  }
+}
+
+function unreadable(id: string, why: string): ScanVector {
+  const profile = profileOf({})
+  const block = { atKeyDown: 0, ms: 0 }
+  return {
+    id,
+    story: '',
+    focus: 'body',
+    initial: '',
+    attributes: {},
+    profile,
+    block,
+    expect: {},
+    events: [],
+    unreadable: why,
+  }
+}
+
+function readParserVector(given: unknown, place: string): ParserVector {
+  const read = v.safeParse(writtenParserVector, given)
+  if (read.success) return { ...read.output, unreadable: null } as ParserVector
+  return { id: idOf(given, place), in: '', expect: {}, unreadable: faultIn(read.issues) }
 }
 
 /** Scanning the same code at once is a bounce only in the vectors that say so. */
@@ -131,10 +196,14 @@ function readEvent([at, type, code = '', text = '', keyCode = 0, modifiers = '']
 }
 
 function readStrokes(strokes: string): readonly VectorEvent[] {
-  return strokes.split(' ').map(stroke => {
-    const [, at, type, code, text, modifiers] = /^(\d+)([duip]):(\w*):(.+?)(?:~([SCALRI]+))?$/u.exec(stroke)!
-    return readEvent([Number(at), type!, code!, text === '␣' ? ' ' : text!, 0, modifiers ?? ''])
-  })
+  return strokes
+    .split(' ')
+    .filter(Boolean)
+    .map(stroke => {
+      const [, at, type, code, text, modifiers] = /^(\d+)([duip]):(\w*):(.+?)(?:~([SCALRI]+))?$/u.exec(stroke) ?? []
+      if (at === undefined) throw new Error(`"${stroke}" is no stroke`)
+      return readEvent([Number(at), type!, code!, text === '␣' ? ' ' : text!, 0, modifiers ?? ''])
+    })
 }
 
 const kinds: Readonly<Record<string, VectorEvent['kind']>> = {

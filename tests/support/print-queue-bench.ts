@@ -16,6 +16,7 @@ export interface BenchOptions {
   /** In place of the fake ones. */
   readonly drivers?: Partial<Record<PrinterKind, Printer>>
   readonly now?: () => number
+  readonly page?: string
 }
 
 export interface Bench {
@@ -27,6 +28,8 @@ export interface Bench {
   /** The papers a driver took, by their orders. */
   readonly printedBy: (kind: PrinterKind) => readonly string[]
   readonly jobs: () => readonly KeptJob[]
+  /** A new page, after all others are gone. */
+  readonly takeUp: () => void
   /** Kept jobs as `A-1 unprinted`. */
   readonly states: () => readonly string[]
   /** What a worker was told, as `away A-1`. */
@@ -51,6 +54,7 @@ export const openBench = (options: BenchOptions = {}): Bench => {
     printing: () => ({ order: [...order], printers }),
     who: () => ({ id: 7, customPrinter: hasCustomPrinter }),
     merchant: () => 'demo',
+    page: () => options.page ?? 'page-1',
     themeOf: async () => options.theme ?? null,
     now: options.now ?? (() => 1_000_000),
     newId: () => `${options.memory === undefined ? '' : 'again-'}${++ids}`,
@@ -65,6 +69,7 @@ export const openBench = (options: BenchOptions = {}): Bench => {
     ...fakes,
     printedBy: kind => fakes[kind].printed.map(({ paper }) => paper.orderNo),
     jobs: () => jobs,
+    takeUp: () => queue.takeUp(() => true),
     states: () => jobs.filter(({ state }) => state !== 'done').map(({ paper, state }) => `${paper.orderNo} ${state}`),
     told,
   }

@@ -1,22 +1,20 @@
-import { generate } from 'selfsigned'
+import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import { WebSocket } from 'ws'
 import { createQzPrinter, type QzPrinter } from '#devices/printer.qz.ts'
 import type { PrintJob } from '#devices/printer.ts'
 import type { QzPorts, QzSigning } from '#devices/qz-options.ts'
-import { type SigningKeys, signingKeysOf } from '#server/qz/signing-keys.ts'
+import { keptKeys } from '#server/qz/kept-keys.ts'
 import { type QzDesk, type QzDouble, startQzDouble } from './qz-double.ts'
 
 // Its library tells the console of every connection.
 console.info = () => {}
 
-/** A certificate of its own, of a key that is quickly made. */
-export const newKeys = async (): Promise<SigningKeys> => {
-  const made = await generate([{ name: 'commonName', value: 'Okut' }], { keySize: 2048, algorithm: 'sha512' })
-  return signingKeysOf(made.cert, made.private)
-}
+/** Keys of tests only, which nobody trusts; made once, as that takes long. */
+const keysOf = (name: string) => keptKeys(join(import.meta.dirname, `${name}-keys.pem`))
 
-export const keys = await newKeys()
+export const keys = await keysOf('qz-test')
+export const otherKeys = await keysOf('qz-other')
 
 /** The server's part, without the server. */
 export const signing: QzSigning = {

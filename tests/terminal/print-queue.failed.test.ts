@@ -51,6 +51,6 @@ test('all that were not printed are printed by one request, and what is dropped 
   await bench.queue.repeatAll()
   expect([bench.printedBy('qz'), bench.states()]).toEqual([['A-1', 'A-3'], []])
   const next = openBench({ memory: bench.memory })
-  next.queue.takeUp()
+  next.takeUp()
   expect(next.states()).toEqual([])
 })

@@ -40,6 +40,6 @@ test('one that was not printed is never the one that goes', async () => {
   bench.qz.answer({ printed: 'sent' })
   for (const order of ['A-2', 'A-3', 'A-4']) await bench.queue.add([large(order)])
   const next = openBench({ memory })
-  next.queue.takeUp()
+  next.takeUp()
   expect(next.states()).toEqual(['A-1 unprinted'])
 })

@@ -9,6 +9,7 @@ import type { ParserVector } from '../devices/scan-vectors.ts'
 
 /** Decodes the code of a vector; tells which of the expected members came out otherwise. */
 export function checkParserVector(vector: ParserVector, thisYear = new Date().getFullYear()): readonly string[] {
+  if (vector.unreadable !== null) return [vector.unreadable]
   const segments = vector.rules?.map(segmentRuleOf) ?? defaultSegmentRules
   const separatorSubstitute = vector.config?.gsSubstitute ?? null
   const told = tellReading(readCode(vector.in, { segments, separatorSubstitute }), thisYear)

@@ -21,6 +21,7 @@ const Keypad = ({ field }: { readonly field: PadField }) => {
   const [view, setView] = useState<'digits' | 'letters'>(isNumber ? 'digits' : 'letters')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has another height
   useLayoutEffect(() => {
+    muteKeyboard(field)
     const root = document.documentElement
     root.style.setProperty('--keypad', `${dock.current?.offsetHeight ?? 0}px`)
     field.scrollIntoView({ block: 'nearest' })

@@ -45,11 +45,13 @@ export const DriverCard = ({ kind, place, isOnly, seen, ...on }: DriverCardProps
       <p className={isAway ? 'job-line bad' : 'job-line'}>
         <Sign name={isAway ? 'printOff' : 'print'} />
         <b>
-          {place < 0 ? '' : `${place + 1}. `}
+          {isUsed ? `${place + 1}. ` : ''}
           {say(`shell.print.driver.${kind}`)}
         </b>
         <span className="job-state">
-          {place < 0 ? `${say('shell.print.driverUnused')} · ${say(state)}` : say(state)}
+          {[isUsed ? '' : say('shell.print.driverUnused'), kind === 'browser' ? '' : say(state)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       {seen?.printers?.map(({ name, state, isDefault, reason }) => (
@@ -75,8 +77,8 @@ export const DriverCard = ({ kind, place, isOnly, seen, ...on }: DriverCardProps
       {seen?.access === 'pair' && <PairingForm onPaired={on.onLook} />}
       <div className="driver-acts">
         {place > 0 && button('earlier', 'up', on.onEarlier)}
-        {place >= 0 && !isOnly && button('unuse', 'no', on.onToggle)}
-        {place < 0 && button('use', 'yes', on.onToggle)}
+        {isUsed && !isOnly && button('unuse', 'no', on.onToggle)}
+        {!isUsed && button('use', 'yes', on.onToggle)}
         {seen?.access === 'ask' && button('allow', 'yes', on.onAllow)}
         {kind !== 'browser' && button('look', 'retry', on.onLook, 'shell.retry')}
       </div>

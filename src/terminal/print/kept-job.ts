@@ -11,6 +11,8 @@ export const keptJob = v.object({
   /** The papers of one print share it. */
   batch: v.string(),
   at: v.number(),
+  /** The page that has it in line. */
+  page: v.string(),
   /** Whose paper it is: another merchant's is neither shown nor printed. */
   merchant: maybe(v.string()),
   paper,

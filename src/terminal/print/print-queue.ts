@@ -15,6 +15,7 @@ export interface QueuePorts {
   readonly printing: () => StationSettings['printing']
   readonly who: () => { readonly id: number; readonly customPrinter: boolean } | null
   readonly merchant: () => string | null
+  readonly page: () => string
   readonly themeOf: (kind: PaperKind) => Promise<InvoiceTheme | null>
   readonly now: () => number
   readonly newId: () => string
@@ -163,6 +164,7 @@ export const createPrintQueue = (ports: QueuePorts) => {
           id,
           batch,
           at: nextAt(),
+          page: ports.page(),
           merchant: ports.merchant(),
           paper,
           drivers: to === null ? [...drivers()] : [to.driver],
@@ -203,10 +205,10 @@ export const createPrintQueue = (ports: QueuePorts) => {
       forgetDone()
       show()
     },
-    /** Takes over what a page that is gone has left of this merchant. */
-    takeUp: (): void => {
-      const left = ports.store.read().filter(job => !jobs.has(job.id) && isOurs(job))
-      const goOn = left.map(job => revived(job, ports.now(), ports.canTell))
+    /** Takes over what pages that are gone have left of this merchant. */
+    takeUp: (isLeft: (job: KeptJob) => boolean): void => {
+      const left = ports.store.read().filter(job => !jobs.has(job.id) && isOurs(job) && isLeft(job))
+      const goOn = left.map(job => ({ ...revived(job, ports.now(), ports.canTell), page: ports.page() }))
       for (const job of goOn) {
         lastAt = Math.max(lastAt, job.at)
         put(job)

@@ -9,6 +9,7 @@ import { stationSettingsAtom } from '../station/station-settings.ts'
 import { memory } from '../station/stored.ts'
 import { openDriver } from './drivers.ts'
 import { createJobStore } from './job-store.ts'
+import { pageId } from './page-id.ts'
 import { createPrintQueue } from './print-queue.ts'
 import { jobsAtom } from './print-state.ts'
 import { themeTypeOf } from './route.ts'
@@ -41,6 +42,7 @@ export const printQueue = createPrintQueue({
   printing: () => shell.get(stationSettingsAtom).printing,
   who: () => shell.get(whoAtom),
   merchant: () => recall('domain'),
+  page: pageId,
   themeOf: async kind => {
     const type = themeTypeOf(kind)
     return type === null ? null : themes.themeOf(type)

@@ -6,6 +6,7 @@ import { takeScans } from '../station/scan-takers.ts'
 import { shell } from '../station/shell-store.ts'
 import { stationSettingsAtom } from '../station/station-settings.ts'
 import { lookAtDriver } from './look-at-driver.ts'
+import { claimPage, findLeft, oneAtATime } from './page-id.ts'
 import { isPrintSheetOpenAtom, jobsAtom, lastPrintAtom, looksAtom, wantedPrintersAtom } from './print-state.ts'
 import { knownTheme, prepareThemes, printQueue } from './queue.ts'
 import { printerFor } from './route.ts'
@@ -40,14 +41,13 @@ const lookIfIdle = (): void => {
 /** Looks after the printers and the kept papers for as long as the page lives. */
 export const watchPrinting = (): void => {
   let userId: number | null = null
-  let isFirstPage = false
   const follow = () => {
     const who = shell.get(whoAtom)
     if (who === null || who.id === userId) return
     userId = who.id
     shell.set(looksAtom, null)
     if (who.customPrinter) prepareThemes()
-    if (isFirstPage) takeUp()
+    takeUp().catch(console.error)
     lookIfIdle()
   }
   let wasBusy = false
@@ -65,7 +65,10 @@ export const watchPrinting = (): void => {
     printQueue.forgetDone()
   })
   shell.sub(whoAtom, follow)
-  setInterval(lookIfIdle, lookEveryMs)
+  setInterval(() => {
+    takeUp().catch(console.error)
+    lookIfIdle()
+  }, lookEveryMs)
   takeScans('print', code => {
     if (shell.get(whoAtom) === null) return false
     if (shell.get(isPrintSheetOpenAtom)) return takeSheetScan(code)
@@ -73,19 +76,18 @@ export const watchPrinting = (): void => {
     shell.set(isPrintSheetOpenAtom, true)
     return true
   })
-  const beFirst = () => {
-    isFirstPage = true
-    if (shell.get(whoAtom) !== null) takeUp()
-  }
-  follow()
-  // Of several pages one takes over what others leave, and only once they are gone. Without locks every page is the only one.
-  if (navigator.locks === undefined) beFirst()
-  else void navigator.locks.request('okut.print', () => new Promise<never>(beFirst))
+  void claimPage().then(follow)
 }
 
-/** Goes on with what an earlier page left, and knows its last print again. */
-const takeUp = (): void => {
-  printQueue.takeUp()
+/** Goes on with what pages that are gone have left, and knows their last print again. */
+const takeUp = (): Promise<void> =>
+  oneAtATime(async () => {
+    if (shell.get(whoAtom) === null) return
+    printQueue.takeUp(await findLeft())
+    recallLastPrint()
+  })
+
+const recallLastPrint = (): void => {
   const done = shell.get(jobsAtom).filter(job => job.state === 'done' && job.merchant === recall('domain'))
   const last = done.at(-1)
   if (last !== undefined && shell.get(lastPrintAtom) === null)

@@ -8,6 +8,11 @@ const isOn = () => shell.get(voiceWarnAtom) === 'true'
 
 /** The station's sound, unless it is switched off. */
 export const sound = {
+  /** When the page has nothing else to do. */
+  prepare: () => {
+    const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 1))
+    if (isOn()) whenIdle(() => tones.prepare())
+  },
   wake: () => {
     if (isOn()) tones.wake()
   },

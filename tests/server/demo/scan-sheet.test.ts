@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import bwip from 'bwip-js/node'
 import fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { calibrationCode } from '#contract/commands.ts'
 import { createDemo } from '#server/demo/create-demo.ts'
 import { scaleCode } from '#server/demo/demo-goods.ts'
 import { migrations } from '#server/migrations/index.ts'
+import { projectFolder } from '#server/project-folder.ts'
 import { barcodePicture, symbolOf } from '#server/scan-sheet/barcode-picture.ts'
 import { html } from '#server/scan-sheet/html.ts'
 import { registerScanSheet } from '#server/scan-sheet/register-scan-sheet.ts'
@@ -92,18 +94,29 @@ describe('a barcode', () => {
     }
   })
 
+  test('that calibrates a scanner is the same on the station page', () => {
+    const drawn = readFileSync(join(projectFolder, 'public/calibration.svg'), 'utf8')
+    expect(drawn.trim()).toBe(bwip.toSVG({ ...symbolOf(calibrationCode), height: 16 }).trim())
+  })
+
   const hasDecoder = spawnSync('zbarimg', ['--version']).status === 0
   if (!hasDecoder) console.warn('NOT TESTED: that the printed barcodes decode. Install zbarimg (zbar-tools).')
   test
     .skipIf(!hasDecoder)
-    .each(['RAFA01032', 'ARABA08', 'MASA03', 'OKUT-UNDO', 'OKUT-X12', '2067093106895', '2835035007506'])(
-    '%s is read back by a decoder',
-    async code => {
-      const file = join(temporaryFolder('barcode'), 'code.png')
-      writeFileSync(file, await bwip.toBuffer(symbolOf(code)))
-      const symbologies = ['-Sdisable', '-Scode128.enable', '-Sean13.enable']
-      const read = execFileSync('zbarimg', ['-q', '--nodbus', '--raw', ...symbologies, file], { encoding: 'utf8' })
-      expect(read.trim()).toBe(code)
-    },
-  )
+    .each([
+      'RAFA01032',
+      'ARABA08',
+      'MASA03',
+      'OKUT-UNDO',
+      'OKUT-X12',
+      '2067093106895',
+      '2835035007506',
+      calibrationCode,
+    ])('%s is read back by a decoder', async code => {
+    const file = join(temporaryFolder('barcode'), 'code.png')
+    writeFileSync(file, await bwip.toBuffer(symbolOf(code)))
+    const symbologies = ['-Sdisable', '-Scode128.enable', '-Sean13.enable']
+    const read = execFileSync('zbarimg', ['-q', '--nodbus', '--raw', ...symbologies, file], { encoding: 'utf8' })
+    expect(read.trim()).toBe(code)
+  })
 })

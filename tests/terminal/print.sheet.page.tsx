@@ -1,0 +1,68 @@
+import '#terminal/look/index.css'
+import i18next from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import type { Paper } from '#contract/calls/documents.ts'
+import { createFakeScanner } from '#devices/scanner.fake.ts'
+import type { WorkerAct } from '#engine/context.ts'
+import { PrintChip } from '#terminal/print/print-chip.tsx'
+import { PrintLayer } from '#terminal/print/print-layer.tsx'
+import { hasPrintLayerAtom, showsPrintChipAtom } from '#terminal/print/print-state.ts'
+import { PrinterList } from '#terminal/print/printer-list.tsx'
+import { lookAtPrinters, watchPrinting } from '#terminal/print/watch-printing.ts'
+import { tokenAtom, whoAtom } from '#terminal/session/session.ts'
+import { listenToScanner } from '#terminal/station/listen-to-scanner.ts'
+import { print } from '#terminal/station/print.ts'
+import { shell, useShell } from '#terminal/station/shell-store.ts'
+import { enterStage } from '#terminal/station/stage.ts'
+import { changeStation, stationSettingsAtom } from '#terminal/station/station-settings.ts'
+import { verdictAtom } from '#terminal/station/verdict.ts'
+import tr from '../../public/words/tr.json'
+
+const scanner = createFakeScanner()
+listenToScanner(scanner)
+const taken: WorkerAct[] = []
+enterStage(0, act => taken.push(act))
+
+const Page = ({ isStation }: { readonly isStation: boolean }) => {
+  const showsChip = useShell(showsPrintChipAtom)
+  const hasLayer = useShell(hasPrintLayerAtom)
+  return (
+    <>
+      <nav className="bar">{showsChip && <PrintChip />}</nav>
+      {isStation && <PrinterList />}
+      {hasLayer && <PrintLayer />}
+    </>
+  )
+}
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+
+const printSheet = {
+  start: async () => {
+    await i18next.use(initReactI18next).init({
+      lng: 'tr',
+      resources: { tr: { translation: tr } },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+    })
+    changeStation({ printing: { order: ['service'], printers: {} } })
+    watchPrinting()
+    shell.set(tokenAtom, 'token')
+    shell.set(whoAtom, { id: 7, customPrinter: true } as never)
+    root.render(<Page isStation={false} />)
+  },
+  openStation: () => root.render(<Page isStation />),
+  print: (papers: readonly Paper[]) => print(papers),
+  look: () => lookAtPrinters(),
+  scan: (code: string) => scanner.scan(code),
+  taken: () => taken.map(({ value }) => value),
+  verdict: () => shell.get(verdictAtom).key,
+  printing: () => shell.get(stationSettingsAtom).printing,
+}
+declare global {
+  interface Window {
+    printSheet: typeof printSheet
+  }
+}
+window.printSheet = printSheet
