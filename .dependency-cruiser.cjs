@@ -11,7 +11,7 @@ const layers = {
   describe: ['engine', 'contract', 'rules', 'base'],
   decode: ['rules', 'contract', 'base'],
   printer: ['contract', 'base'],
-  kiosk: ['base'],
+  kiosk: ['printer', 'base'],
 }
 const usesFlows = ['terminal', 'simulate', 'describe']
 const folder = name => `src/${name}/`

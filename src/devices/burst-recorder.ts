@@ -12,8 +12,8 @@ export interface BurstRecorder {
   stop(): void
 }
 
-/** A longer pause begins another burst; the slowest scanners pause half as long. */
-const burstGapMs = 400
+/** A longer pause begins another burst; the slowest scanners pause not much more than half as long. */
+const burstGapMs = 300
 /** An end that was not told by then does not come; the listener itself waits a second for it. */
 const restMs = 1200
 const endedRestMs = 100

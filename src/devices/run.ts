@@ -56,7 +56,7 @@ export function prolongRun(run: Run, at: number): Run {
 
 /** The next key still belongs to the run. */
 export function continues(run: Run, at: number, profile: ScannerProfile): boolean {
-  return at - run.lastAt <= (run.delimited ? delimitedGapMs : profile.maxGapMs)
+  return Math.round(at - run.lastAt) <= (run.delimited ? delimitedGapMs : profile.maxGapMs)
 }
 
 /** Typed at a scanner's pace so far. */
@@ -84,8 +84,9 @@ export function isLayoutSuspect(run: Pick<Run, 'us' | 'os'>): boolean {
   return /[ıİşŞğĞüÜöÖçÇ]/.test(run.os) && !/[^\p{ASCII}]/u.test(run.us)
 }
 
+/** Whole milliseconds: the clock of events is coarse. */
 function averageGapMs(run: Run): number {
-  return (run.lastAt - run.firstAt) / Math.max(1, run.strokes - 1)
+  return Math.round((run.lastAt - run.firstAt) / Math.max(1, run.strokes - 1))
 }
 
 /** How long a delimited scan may pause. */

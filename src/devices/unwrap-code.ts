@@ -10,7 +10,9 @@ export function unwrapCode(
   const stripped = without(without(plain, aim), profile.stripPrefix).replace(/[\r\n\t]+$/, '')
   const { gsSubstitute } = profile
   const code =
-    gsSubstitute !== null && mayHoldSeparators(stripped, aim) ? stripped.replaceAll(gsSubstitute, '\u001d') : stripped
+    gsSubstitute !== null && mayHoldSeparators(without(stripped, gsSubstitute), aim)
+      ? stripped.replaceAll(gsSubstitute, '\u001d')
+      : stripped
   return { code, aim }
 }
 

@@ -11,9 +11,9 @@ import {
 } from '../../src/devices/burst.ts'
 import type { Focus } from '../../src/devices/run.ts'
 import type { ScannerProfile } from '../../src/devices/scanner.ts'
-import { readVectors, type ScanVector, type VectorEvent, vectorFile } from './scan-vectors.ts'
+import { moreVectorFile, readVectors, type ScanVector, type VectorEvent, vectorFile } from './scan-vectors.ts'
 
-const scanVectors = readVectors(vectorFile).vectors
+const scanVectors = [vectorFile, moreVectorFile].flatMap(file => readVectors(file).vectors)
 
 for (const vector of scanVectors) {
   test(`${vector.id}: ${vector.story}`, () => {

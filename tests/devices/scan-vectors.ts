@@ -62,6 +62,8 @@ export interface VectorBook {
 }
 
 export const vectorFile = join(import.meta.dirname, 'scan-vectors.json')
+/** Further instances of the same classes. */
+export const moreVectorFile = join(import.meta.dirname, 'more-scan-vectors.json')
 
 /**
  * Reads a file of vectors. Events are rows of `[t_ms, type, code, key, keyCode, mods]`, or in short one text of strokes

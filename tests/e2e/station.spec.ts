@@ -2,7 +2,7 @@ import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { gtinCheckDigit } from '../../src/base/gtin.ts'
 import { calibrationCode } from '../../src/contract/commands.ts'
 import { type SimulatedScanner, typeCode } from '../devices/simulated-scanner.ts'
-import { browserDriver, typeScan } from '../support/browser-driver.ts'
+import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
 
 const server = serverForThisFile()
@@ -10,19 +10,22 @@ const server = serverForThisFile()
 /** A ring scanner set to Turkish, with Tab for its end and # for the separator. */
 const ring: SimulatedScanner = { country: 'tr', gapMs: 60, end: 'Tab', separator: '#' }
 
+const desk: SimulatedScanner = { country: 'us', gapMs: 8, end: 'Enter', separator: 'control' }
+
 const weighed = `281234501250${gtinCheckDigit('281234501250')}`
 
 const modifierBits = { alt: 1, ctrl: 2, shift: 8 } as const
-const scanBy = async (session: CDPSession, scanner: SimulatedScanner, code: string) => {
+/** The last key comes now, or later. */
+const scanBy = async (session: CDPSession, scanner: SimulatedScanner, code: string, laterMs = 0) => {
   const strokes = typeCode(code, scanner, 0)
-  const start = Date.now() - strokes.at(-1)!.at
+  const start = Date.now() - strokes.at(-1)!.at + laterMs
   await Promise.all(
     strokes.map(stroke =>
       session.send('Input.dispatchKeyEvent', {
         type: stroke.type === 'up' ? 'keyUp' : 'rawKeyDown',
         code: stroke.code,
         key: stroke.key,
-        windowsVirtualKeyCode: stroke.code === 'Tab' ? 9 : 0,
+        windowsVirtualKeyCode: stroke.code === 'Tab' ? 9 : stroke.code === 'Enter' ? 13 : 0,
         modifiers: Object.entries(modifierBits).reduce(
           (sum, [name, bit]) => sum + (stroke[name as 'alt'] ? bit : 0),
           0,
@@ -72,7 +75,8 @@ test('before signing in too; a password is nowhere on the page, and Escape leads
   await page.locator('[name="password"]').pressSequentially('cok gizli', { delay: 60 })
   await page.locator('[name="username"]').pressSequentially('gorulur', { delay: 60 })
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await typeScan(session, 'OKUT-STATION')
+  // Not so soon after the typing that a hand could not have reached for the scanner.
+  await scanBy(session, desk, 'OKUT-STATION', 1000)
   await expect(station(page)).toBeVisible()
   await expect(page.locator('.bursts')).toContainText('gorulur')
   await expect(page.locator('.bursts')).not.toContainText('gizli')

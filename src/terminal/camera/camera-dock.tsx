@@ -5,11 +5,11 @@ import { createCameraScanner } from '#devices/scanner.camera.ts'
 import { Sign } from '../shell/signs.tsx'
 import { listenToScanner } from '../station/listen-to-scanner.ts'
 import { useSay } from '../words/say.ts'
-import { type CameraDockProps, hideCamera } from './show-camera.ts'
+import { type CameraDockProps, hideCamera } from './camera-state.ts'
 import { type CameraState, useCamera } from './use-camera.ts'
 
 /** What is looked at: the frame on the picture and a little around it. */
-const aimedShare = { width: 0.92, height: 0.72 }
+const aimedShare = { width: 0.94, height: 0.8 }
 const buzzMs = 60
 
 /** The camera's picture beside the work, which stays in sight and in reach; it goes on from scan to scan. */

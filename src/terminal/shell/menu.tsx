@@ -1,5 +1,6 @@
 import { act } from '#engine/run-flow.ts'
-import { cameraDockAtom, hideCamera, offersCameraAtom, showCamera } from '../camera/show-camera.ts'
+import { cameraDockAtom, hideCamera } from '../camera/camera-state.ts'
+import { offersCameraAtom, showCamera } from '../camera/show-camera.ts'
 import { updateWaitsAtom } from '../kiosk/update-waits.ts'
 import { lock } from '../lock/lock-state.ts'
 import { signOut } from '../session/sign-out.ts'
@@ -41,7 +42,7 @@ export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
     does()
   }
   return (
-    <Sheet label={say('shell.menu')} isNarrow onEscape={onClose}>
+    <Sheet label={say('shell.menu')} onEscape={onClose}>
       <div className="menu">
         {!isPublic &&
           item(

@@ -5,7 +5,7 @@ import { VerdictBand } from '../shell/verdict-band.tsx'
 import { useShell } from '../station/shell-store.ts'
 import { stationNameAtom } from '../station/station-key.ts'
 import { closeStation } from '../station/station-page.ts'
-import { verdictAtom } from '../station/verdict.ts'
+import { endVerdict, verdictAtom } from '../station/verdict.ts'
 import { haveAllWords } from '../words/i18n.ts'
 import { useSay } from '../words/say.ts'
 import { ClockChip } from './clock-chip.tsx'
@@ -41,6 +41,7 @@ export const StationPage = () => {
       data-step={name}
       data-tone={verdict.tone}
       data-key={verdict.key ?? ''}
+      onPointerDown={() => endVerdict()}
     >
       <nav className="bar">
         <b className="bar-title">{say('shell.station')}</b>

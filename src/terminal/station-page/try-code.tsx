@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Scanned, scans } from '#contract/calls/scans.ts'
 import { meaningOf } from '#flows/parts/code-meaning.ts'
 import { ask } from '../api/server.ts'
@@ -15,9 +15,14 @@ export const TryCode = () => {
   const tried = useShell(triedCodeAtom)
   const who = useShell(whoAtom)
   const known = useKnown(tried?.code ?? null, who !== null)
+  const card = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each scan brings what it came to into sight
+  useEffect(() => {
+    if (tried !== null) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [tried, known])
   const segments = who?.settings.barcodeSettings.segmentedBarcodeSettings ?? []
   return (
-    <div className="card try-code" aria-live="polite">
+    <div ref={card} className="card try-code" aria-live="polite">
       <h2>{say('station.try')}</h2>
       {tried === null ? (
         <p>{say('station.try.how')}</p>

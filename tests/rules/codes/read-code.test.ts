@@ -3,7 +3,7 @@ import { dayOf } from '#rules/codes/gs1-dates.ts'
 import { carriedBy, namesGoods } from '#rules/codes/names-goods.ts'
 import { type CodeReading, readCode } from '#rules/codes/read-code.ts'
 import { defaultSegmentRules } from '#rules/codes/segmented.ts'
-import { readVectors, vectorFile } from '../../devices/scan-vectors.ts'
+import { moreVectorFile, readVectors, vectorFile } from '../../devices/scan-vectors.ts'
 import { checkParserVector } from '../../vectors/check-parser-vector.ts'
 
 const read = (text: string, separatorSubstitute: string | null = null): CodeReading =>
@@ -12,7 +12,7 @@ const valuesOf = (reading: CodeReading) =>
   reading.kind === 'gs1' ? reading.elements.map(({ ai, value }) => `${ai} ${value}`) : reading.kind
 const warningsOf = (text: string) => read(text).warnings.map(({ key }) => key)
 
-for (const vector of readVectors(vectorFile).parserVectors) {
+for (const vector of [vectorFile, moreVectorFile].flatMap(file => readVectors(file).parserVectors)) {
   test(`${vector.id}`, () => expect(checkParserVector(vector, 2026)).toEqual([]))
 }
 
