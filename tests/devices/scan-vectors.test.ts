@@ -76,7 +76,9 @@ function readEvent(burst: Burst, event: VectorEvent, focus: Focus, profile: Scan
   return readStroke(burst, keystroke, focus, profile)
 }
 
+/** What `focusOf` tells of the field in a page; the tests in the browser ask itself. */
 function focusIn({ focus, attributes }: ScanVector): Focus {
-  if (attributes['data-scan'] === 'accept') return 'accepting'
-  return ['input', 'textarea', 'contenteditable'].includes(focus) ? 'field' : 'open'
+  if (!['input', 'textarea', 'contenteditable'].includes(focus) || 'readonly' in attributes) return 'open'
+  const isNumeric = ['numeric', 'decimal'].includes(attributes.inputmode ?? '') || attributes.type === 'number'
+  return attributes['data-scan'] === 'accept' && !isNumeric ? 'accepting' : 'field'
 }

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultScannerProfile } from '../../src/devices/scanner.ts'
 import { type BrowserPage, openBrowserPage } from './browser-page.ts'
 import { playVector } from './play-vector.ts'
-import { readVectors, type VectorEvent, vectorFile } from './scan-vectors.ts'
+import { moreVectorFile, readVectors, type VectorEvent, vectorFile } from './scan-vectors.ts'
 import type { Setting } from './scanner.page.ts'
 
-const scanVectors = readVectors(vectorFile).vectors
+const scanVectors = [vectorFile, moreVectorFile].flatMap(file => readVectors(file).vectors)
 let browser: BrowserPage
 
 beforeAll(async () => {
