@@ -23,5 +23,5 @@ export const barcodePicture = (code: string): Html => {
     '<svg ',
     `<svg width="${width}" height="${height}" preserveAspectRatio="none" role="img" aria-label="${code.replace(/[^\w-]/g, '')}" `,
   )
-  return html`<span class="barcode">${trusted(sized)}<code>${code.replace(/[^ -~]/g, '<GS>')}</code></span>`
+  return html`<span class="barcode">${trusted(sized)}<code>${code.replaceAll('\u001d', '<GS>')}</code></span>`
 }
