@@ -1,6 +1,6 @@
 import './look/index.css'
 import { createRoot } from 'react-dom/client'
-import { createKeyboardScanner } from '#devices/scanner.keyboard.ts'
+import { createKeyboardScanner } from '#devices/scanner/scanner.keyboard.ts'
 import { App } from './app.tsx'
 import { BrokenScreen } from './kiosk/broken-screen.tsx'
 import { mendScreen } from './kiosk/broken-screens.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createFakePrinter } from '../../src/devices/printer.fake.ts'
-import { createFakeScanner } from '../../src/devices/scanner.fake.ts'
-import { createFakeSound } from '../../src/devices/sound.fake.ts'
+import { createFakePrinter } from '../../src/devices/printer/printer.fake.ts'
+import { createFakeScanner } from '../../src/devices/scanner/scanner.fake.ts'
+import { createFakeSound } from '../../src/devices/sound/sound.fake.ts'
 
 test('the fake scanner tells what the real one would, until it is no longer listened to', () => {
   const heard: string[] = []

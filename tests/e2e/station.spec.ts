@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test'
 import { gtinCheckDigit } from '../../src/base/gtin.ts'
 import { calibrationCode } from '../../src/contract/commands.ts'
-import { type SimulatedScanner, typeCode } from '../devices/simulated-scanner.ts'
+import { type SimulatedScanner, typeCode } from '../devices/scanner/simulated-scanner.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { printerService } from '#contract/printer-service.ts'
-import { createServicePrinter } from '#devices/printer.service.ts'
-import type { Printer, PrinterAccess, PrintJob } from '#devices/printer.ts'
+import { createServicePrinter } from '#devices/printer/printer.service.ts'
+import type { Printer, PrinterAccess, PrintJob } from '#devices/printer/printer.ts'
 
 type Call = keyof typeof printerService
 interface Heard {

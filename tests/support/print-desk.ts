@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Paper } from '#contract/calls/documents.ts'
-import { type BrowserPage, openBrowserPage } from '../devices/browser-page.ts'
+import { type BrowserPage, openBrowserPage } from './browser-page.ts'
 
 /** What a browser without a printer does instead of printing. */
 export interface Desk {
@@ -29,7 +29,7 @@ declare const window: Window & {
 
 /** Opens the page of tests/terminal/print.page.ts; what it prints is told, and ends when the test says so. */
 export const openDesk = async (): Promise<Desk> => {
-  const browser: BrowserPage = await openBrowserPage('../terminal/print.page.ts')
+  const browser: BrowserPage = await openBrowserPage('terminal/print.page.ts')
   const { page } = browser
   await page.evaluate(() => {
     window.desk = { printed: [], open: [] }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, afterEach } from 'vitest'
 import { WebSocket } from 'ws'
-import { createQzPrinter, type QzPrinter } from '#devices/printer.qz.ts'
-import type { PrintJob } from '#devices/printer.ts'
-import type { QzPorts, QzSigning } from '#devices/qz-options.ts'
+import { createQzPrinter, type QzPrinter } from '#devices/printer/printer.qz.ts'
+import type { PrintJob } from '#devices/printer/printer.ts'
+import type { QzPorts, QzSigning } from '#devices/printer/qz-options.ts'
 import { keptKeys } from '#server/qz/kept-keys.ts'
 import { type QzDesk, type QzDouble, startQzDouble } from './qz-double.ts'
 

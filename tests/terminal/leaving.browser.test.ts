@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type BrowserPage, openBrowserPage } from '../devices/browser-page.ts'
+import { type BrowserPage, openBrowserPage } from '../support/browser-page.ts'
 
 let browser: BrowserPage
 beforeAll(async () => {
-  browser = await openBrowserPage('../terminal/leaving.page.ts')
+  browser = await openBrowserPage('terminal/leaving.page.ts')
 })
 afterAll(() => browser.close())
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeSpeech } from '#devices/speech.fake.ts'
+import { createFakeSpeech } from '#devices/speech/speech.fake.ts'
 import { afterToneMs, createNarrator } from '#terminal/voice/narrator.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PrintAnswer, PrintJob } from '#devices/printer.ts'
+import type { PrintAnswer, PrintJob } from '#devices/printer/printer.ts'
 import { type BenchOptions, openBench, paperFor } from '../support/print-queue-bench.ts'
 
 const never = new Promise<PrintAnswer>(() => {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PrintAnswer } from '#devices/printer.ts'
+import type { PrintAnswer } from '#devices/printer/printer.ts'
 import { openBench, paperFor } from '../support/print-queue-bench.ts'
 
 test('a second page leaves alone what a living one has in line, and takes it over once that is gone', async () => {

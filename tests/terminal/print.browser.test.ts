@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PrintPorts } from '#devices/printer.browser.ts'
+import type { PrintPorts } from '#devices/printer/printer.browser.ts'
 import { type Desk, openDesk, paperOf } from '../support/print-desk.ts'
 
 let desk: Desk

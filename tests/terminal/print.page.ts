@@ -1,6 +1,6 @@
 import type { Paper } from '#contract/calls/documents.ts'
-import { createBrowserPrinter, type PrintPorts } from '#devices/printer.browser.ts'
-import { createFakeScanner } from '#devices/scanner.fake.ts'
+import { createBrowserPrinter, type PrintPorts } from '#devices/printer/printer.browser.ts'
+import { createFakeScanner } from '#devices/scanner/scanner.fake.ts'
 import type { WorkerAct } from '#engine/context.ts'
 import { jobsAtom } from '#terminal/print/print-state.ts'
 import { whoAtom } from '#terminal/session/session.ts'

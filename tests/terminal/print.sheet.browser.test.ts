@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserPage, openBrowserPage } from '../devices/browser-page.ts'
+import { type BrowserPage, openBrowserPage } from '../support/browser-page.ts'
 import { paperOf } from '../support/print-desk.ts'
 import { type PrinterServiceRoute, routePrinterService } from '../support/printer-service-route.ts'
 
 let browser: BrowserPage
 let service: PrinterServiceRoute
 beforeAll(async () => {
-  browser = await openBrowserPage('../terminal/print.sheet.page.tsx')
+  browser = await openBrowserPage('terminal/print.sheet.page.tsx')
   service = await routePrinterService(browser.page)
   await browser.page.evaluate(() => window.printSheet.start())
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PrinterState } from '#devices/printer.ts'
+import type { PrinterState } from '#devices/printer/printer.ts'
 import { allDrivers, earlier, toggled } from '#terminal/print/order-of.ts'
 import type { DriverLook } from '#terminal/print/print-state.ts'
 import { stationState } from '#terminal/print/station-state.ts'

@@ -5,7 +5,7 @@ import type { CodeFaultKey } from '../../src/rules/codes/code-fault.ts'
 import { gtin14Of } from '../../src/rules/codes/gtin-forms.ts'
 import { readCode } from '../../src/rules/codes/read-code.ts'
 import { defaultSegmentRules } from '../../src/rules/codes/segmented.ts'
-import type { ParserVector } from '../devices/scan-vectors.ts'
+import type { ParserVector } from '../devices/scanner/scan-vectors.ts'
 
 /** Decodes the code of a vector; tells which of the expected members came out otherwise. */
 export function checkParserVector(vector: ParserVector, thisYear = new Date().getFullYear()): readonly string[] {

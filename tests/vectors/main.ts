@@ -1,6 +1,6 @@
-import { openBrowserPage } from '../devices/browser-page.ts'
-import { playVector } from '../devices/play-vector.ts'
-import { readVectors, type ScanVector, type VectorBook, vectorFile } from '../devices/scan-vectors.ts'
+import { playVector } from '../devices/scanner/play-vector.ts'
+import { readVectors, type ScanVector, type VectorBook, vectorFile } from '../devices/scanner/scan-vectors.ts'
+import { openBrowserPage } from '../support/browser-page.ts'
 import { checkParserVector } from './check-parser-vector.ts'
 
 /** Plays a file of vectors to the real listener in Chromium and to the decoder; without a file, the project's own. */
@@ -15,7 +15,7 @@ const main = async (): Promise<void> => {
 
 const playAll = async (vectors: readonly ScanVector[]): Promise<readonly boolean[]> => {
   if (vectors.length === 0) return []
-  const browser = await openBrowserPage('./scanner.page.ts')
+  const browser = await openBrowserPage('devices/scanner/scanner.page.ts')
   const passed: boolean[] = []
   try {
     for (const vector of vectors) passed.push(tell(vector.id, await playSurely(vector)))

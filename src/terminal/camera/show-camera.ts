@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { mayHaveCamera } from '#devices/may-have-camera.ts'
+import { mayHaveCamera } from '#devices/camera/may-have-camera.ts'
 import { shell } from '../station/shell-store.ts'
 import { showVerdict } from '../station/verdict.ts'
 import { cameraDockAtom } from './camera-state.ts'

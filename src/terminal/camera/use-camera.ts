@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type Camera, type CameraRefusal, type Facing, openCamera } from '#devices/camera.ts'
+import { type Camera, type CameraRefusal, type Facing, openCamera } from '#devices/camera/camera.ts'
 
 export type CameraState =
   | Camera

@@ -1,4 +1,4 @@
-import type { PrintAnswer, Printed } from '#devices/printer.ts'
+import type { PrintAnswer, Printed } from '#devices/printer/printer.ts'
 import type { KeptJob } from './kept-job.ts'
 
 const stateAfter = { sent: 'done', failed: 'unprinted', away: 'unprinted', unsure: 'unsure' } as const satisfies Record<

@@ -1,5 +1,5 @@
-import { createBrowserPrinter } from '#devices/printer.browser.ts'
-import type { Printer } from '#devices/printer.ts'
+import { createBrowserPrinter } from '#devices/printer/printer.browser.ts'
+import type { Printer } from '#devices/printer/printer.ts'
 import { shell } from '../station/shell-store.ts'
 import { isPrintingAtom } from './print-state.ts'
 

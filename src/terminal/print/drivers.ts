@@ -1,7 +1,7 @@
 import { qz } from '#contract/calls/qz.ts'
 import type { PrinterKind } from '#contract/station-settings.ts'
-import { createServicePrinter, thisMachine } from '#devices/printer.service.ts'
-import type { Printer } from '#devices/printer.ts'
+import { createServicePrinter, thisMachine } from '#devices/printer/printer.service.ts'
+import type { Printer } from '#devices/printer/printer.ts'
 import { ask } from '../api/server.ts'
 import { recall } from '../station/recall.ts'
 import { browserDriver } from './browser-driver.ts'
@@ -19,7 +19,7 @@ export const openDriver = async (kind: PrinterKind): Promise<Printer> => {
     service ??= createServicePrinter(thisMachine(pairingToken))
     return service
   }
-  const { createQzPrinter } = await import('#devices/printer.qz.ts')
+  const { createQzPrinter } = await import('#devices/printer/printer.qz.ts')
   return createQzPrinter(signing)
 }
 

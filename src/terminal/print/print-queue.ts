@@ -1,6 +1,6 @@
 import type { InvoiceTheme, Paper } from '#contract/calls/documents.ts'
 import type { PaperKind, PrinterKind, StationSettings } from '#contract/station-settings.ts'
-import type { PrintAnswer, Printed, Printer } from '#devices/printer.ts'
+import type { PrintAnswer, Printed, Printer } from '#devices/printer/printer.ts'
 import { afterAnswer, type HeldUp, heldUpBy, isHeldUp, triesNext } from './after-answer.ts'
 import type { JobStore } from './job-store.ts'
 import { driverJobId, type KeptJob } from './kept-job.ts'

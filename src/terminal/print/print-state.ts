@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Paper } from '#contract/calls/documents.ts'
 import type { PrinterKind } from '#contract/station-settings.ts'
-import type { PrinterAccess, PrinterState } from '#devices/printer.ts'
+import type { PrinterAccess, PrinterState } from '#devices/printer/printer.ts'
 import { whoAtom } from '../session/session.ts'
 import { type KeptJob, needsPerson } from './kept-job.ts'
 

@@ -1,6 +1,6 @@
 import type { InvoiceTheme, ThemeType } from '#contract/calls/documents.ts'
 import type { PaperKind, PrinterKind, StationSettings } from '#contract/station-settings.ts'
-import type { SheetSize } from '#devices/printer.ts'
+import type { SheetSize } from '#devices/printer/printer.ts'
 
 type Printing = StationSettings['printing']
 

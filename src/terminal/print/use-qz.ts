@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { qz } from '#contract/calls/qz.ts'
 import type { ModelOf } from '#contract/define.ts'
-import type { QzPrinter } from '#devices/printer.qz.ts'
+import type { QzPrinter } from '#devices/printer/printer.qz.ts'
 import { ask } from '../api/server.ts'
 import { tokenAtom } from '../session/session.ts'
 import { useShell } from '../station/shell-store.ts'

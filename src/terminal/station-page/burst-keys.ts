@@ -1,5 +1,5 @@
-import type { BurstRecord } from '#devices/burst-record.ts'
-import type { Keystroke } from '#devices/keystroke.ts'
+import type { BurstRecord } from '#devices/scanner/burst-record.ts'
+import type { Keystroke } from '#devices/scanner/keystroke.ts'
 
 export interface RawKey {
   readonly id: number

@@ -1,4 +1,4 @@
-import { isLayoutSuspect } from '#devices/run.ts'
+import { isLayoutSuspect } from '#devices/scanner/run.ts'
 import { Sign } from '../shell/signs.tsx'
 import { burstsAtom, type ShownBurst } from '../station/bursts.ts'
 import { useShell } from '../station/shell-store.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import { type Calibration, calibrationOf } from '#devices/calibration.ts'
-import type { Keystroke } from '#devices/keystroke.ts'
+import { type Calibration, calibrationOf } from '#devices/scanner/calibration.ts'
+import type { Keystroke } from '#devices/scanner/keystroke.ts'
 import { shell } from '../station/shell-store.ts'
 import { sound } from '../station/sound.ts'
 import { changeStation, stationSettingsAtom } from '../station/station-settings.ts'

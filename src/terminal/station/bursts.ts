@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { isBadge, isCalibration } from '#contract/commands.ts'
-import type { BurstRecord } from '#devices/burst-record.ts'
+import type { BurstRecord } from '#devices/scanner/burst-record.ts'
 import { shell } from './shell-store.ts'
 
 export interface ShownBurst extends BurstRecord {

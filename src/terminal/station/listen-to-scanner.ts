@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { badgePrefix, isBadge, isCalibration } from '#contract/commands.ts'
-import type { Scanner } from '#devices/scanner.ts'
+import type { Scanner } from '#devices/scanner/scanner.ts'
 import { act } from '#engine/run-flow.ts'
 import { noteBurst } from './bursts.ts'
 import { isPrintingAtom } from './print.ts'

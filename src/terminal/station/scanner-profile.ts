@@ -1,5 +1,5 @@
 import type { StationSettings } from '#contract/station-settings.ts'
-import { defaultScannerProfile, type ScannerProfile, slowScannerProfile } from '#devices/scanner.ts'
+import { defaultScannerProfile, type ScannerProfile, slowScannerProfile } from '#devices/scanner/scanner.ts'
 import { shell } from './shell-store.ts'
 import { stationSettingsAtom } from './station-settings.ts'
 

@@ -1,5 +1,5 @@
-import { createToneSound } from '#devices/sound.tone.ts'
-import type { Tone } from '#devices/sound.ts'
+import { createToneSound } from '#devices/sound/sound.tone.ts'
+import type { Tone } from '#devices/sound/sound.ts'
 import { voiceWarnAtom } from './preferences.ts'
 import { shell } from './shell-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Speech, SpokenLanguage } from '#devices/speech.ts'
+import type { Speech, SpokenLanguage } from '#devices/speech/speech.ts'
 
 /** A verdict's tone has ended by then. */
 export const afterToneMs = 230

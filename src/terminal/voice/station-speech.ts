@@ -1,6 +1,6 @@
-import { createBrowserSpeech } from '#devices/speech.browser.ts'
-import { createClipSpeech } from '#devices/speech.clips.ts'
-import { createFallbackSpeech } from '#devices/speech.fallback.ts'
+import { createBrowserSpeech } from '#devices/speech/speech.browser.ts'
+import { createClipSpeech } from '#devices/speech/speech.clips.ts'
+import { createFallbackSpeech } from '#devices/speech/speech.fallback.ts'
 import { shell } from '../station/shell-store.ts'
 import { stationSettingsAtom } from '../station/station-settings.ts'
 

@@ -1,6 +1,6 @@
 import '../look/voice.css'
 import { useEffect, useId, useState } from 'react'
-import type { SpeechSource, SpokenLanguage, Voice } from '#devices/speech.ts'
+import type { SpeechSource, SpokenLanguage, Voice } from '#devices/speech/speech.ts'
 import { Sign } from '../shell/signs.tsx'
 import { languageAtom, voiceWarnAtom } from '../station/preferences.ts'
 import { shell, useShell } from '../station/shell-store.ts'

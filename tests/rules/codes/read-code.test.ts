@@ -3,7 +3,7 @@ import { dayOf } from '#rules/codes/gs1-dates.ts'
 import { carriedBy, namesGoods } from '#rules/codes/names-goods.ts'
 import { type CodeReading, readCode } from '#rules/codes/read-code.ts'
 import { defaultSegmentRules } from '#rules/codes/segmented.ts'
-import { moreVectorFile, readVectors, vectorFile } from '../../devices/scan-vectors.ts'
+import { moreVectorFile, readVectors, vectorFile } from '../../devices/scanner/scan-vectors.ts'
 import { checkParserVector } from '../../vectors/check-parser-vector.ts'
 
 const read = (text: string, separatorSubstitute: string | null = null): CodeReading =>
