@@ -4,17 +4,30 @@ const unit = ['base', 'contract', 'rules', 'engine', 'flows', 'devices', 'termin
   area => `tests/${area}/**/*.test.ts`,
 )
 
+const setupFiles = ['tests/support/each-file.ts']
+
 /** `unit` needs nothing; `browser` needs Chromium; `server` runs on both databases. */
 export default defineConfig({
   test: {
     // Most of what the tests wait for are other processes: the database, the browser.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: unit, exclude: ['**/*.browser.test.ts'] } },
-      { test: { name: 'browser', include: ['tests/**/*.browser.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'unit', setupFiles, include: unit, exclude: ['**/*.browser.test.ts'] } },
+      {
+        test: {
+          name: 'browser',
+          setupFiles,
+          include: ['tests/**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
+          setupFiles,
+          // The files share the modules of their process: loading the whole server anew for each took a minute and more.
+          isolate: false,
           include: ['server', 'scenarios', 'simulate', 'printer', 'kiosk'].map(area => `tests/${area}/**/*.test.ts`),
           exclude: ['**/*.browser.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Client, Pool } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { okutLocks, testTemplateLock } from '#server/store/advisory-locks.ts'
 import { type Migration, migrate } from '#server/store/migrate.ts'
 import { openClient, openPool } from '#server/store/pool.ts'
+import { afterFile } from './after-file.ts'
 import type {} from './global-database.ts'
 import { type DatabaseKind, startTestPostgres, type TestPostgres } from './test-postgres.ts'
 
@@ -38,24 +39,25 @@ export const freshDatabase = async (
   const pool = openPool(url)
   const fresh = { url, pool, drop: () => drop(fresh, base, name) }
   open.add(fresh)
+  afterFile(fresh.drop)
   return fresh
 }
 
 const open = new Set<FreshDatabase>()
 const ownPostgres = new Map<DatabaseKind, Promise<TestPostgres>>()
 
-afterAll(async () => {
-  for (const fresh of open) await fresh.drop()
-  for (const postgres of ownPostgres.values()) await (await postgres).stop()
-  ownPostgres.clear()
-})
-
 /** The run's PostgreSQL, or one for this file alone where the run was started without the global setup. */
 const postgresOf = async (kind: DatabaseKind): Promise<{ readonly url: string; readonly prefix: string }> => {
   const provided = inject('databases') as ReturnType<typeof inject<'databases'>> | undefined
   if (provided) return provided[kind]
-  const own = ownPostgres.get(kind) ?? startTestPostgres(kind)
+  const known = ownPostgres.get(kind)
+  if (known) return known
+  const own = startTestPostgres(kind)
   ownPostgres.set(kind, own)
+  afterFile(async () => {
+    ownPostgres.delete(kind)
+    await (await own).stop()
+  })
   return own
 }
 

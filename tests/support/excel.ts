@@ -1,10 +1,11 @@
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { ExcelJob, importTypes } from '#contract/calls/excel-jobs.ts'
 import { contract } from '#contract/index.ts'
 import { type ExcelOptions, runExcelJobs } from '#server/excel/run-excel-jobs.ts'
 import { createServer } from '#server/http/create-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import type { Database } from '#server/store/sql.ts'
+import { afterTest } from './after-file.ts'
 import { type DatabaseKind, freshDatabase } from './database.ts'
 import type { TestServer, userOf } from './server.ts'
 
@@ -16,11 +17,6 @@ export interface ExcelServer extends TestServer {
   readonly startJobs: (options?: ExcelOptions) => void
 }
 
-const running: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of running.splice(0)) await stop()
-})
-
 /** A server whose Excel jobs run once they are started. */
 export const excelServer = async (kind: DatabaseKind = 'embedded'): Promise<ExcelServer> => {
   const { pool, url } = await freshDatabase(kind, migrations)
@@ -29,7 +25,7 @@ export const excelServer = async (kind: DatabaseKind = 'embedded'): Promise<Exce
     app: await createServer({ pool, checkModels: true, log: false }),
     db,
     url,
-    startJobs: options => void running.push(runExcelJobs(url, db, { lookEveryMs: 20, ...options })),
+    startJobs: options => afterTest(runExcelJobs(url, db, { lookEveryMs: 20, ...options })),
   }
 }
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { afterAll, afterEach } from 'vitest'
+import { afterEach } from 'vitest'
 import { WebSocket } from 'ws'
 import { createQzPrinter, type QzPrinter } from '#devices/printer/printer.qz.ts'
 import type { PrintJob } from '#devices/printer/printer.ts'
 import type { QzPorts, QzSigning } from '#devices/printer/qz-options.ts'
 import { keptKeys } from '#server/qz/kept-keys.ts'
+import { afterFile } from './after-file.ts'
 import { type QzDesk, type QzDouble, startQzDouble } from './qz-double.ts'
 
 // Its library tells the console of every connection.
@@ -28,13 +29,10 @@ const desk: QzDesk = {
   trusted: keys.certificate,
 }
 
-const doubles: QzDouble[] = []
-afterAll(() => Promise.all(doubles.map(double => double.die())))
-
 /** QZ Tray with two printers, on a free port. */
 export const startQz = async (change: Partial<QzDesk> = {}): Promise<QzDouble> => {
   const double = await startQzDouble({ ...desk, ...change })
-  doubles.push(double)
+  afterFile(() => double.die())
   return double
 }
 
