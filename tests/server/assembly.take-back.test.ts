@@ -54,3 +54,12 @@ test('once the set is finished nothing is taken back', async () => {
   const input = { orderProductID: lines[0]!, parcelID: masa1.parcels[0]!.id, piece: 1 }
   expect(await ali.refused(assembly.takeBack, input)).toEqual(['ArabaninMasasiBulunmamakta', {}])
 })
+
+test('of a product that was marked missing to the last piece there is nothing to take back', async () => {
+  const { ali, merchant, orders } = scene
+  const { parcel } = await ali.do(assembly.assignProduct, { barcode: cup })
+  const marked = { productID: merchant.products.plate, piece: 1 }
+  while ((await ali.refused(assembly.markMissing, marked).catch(() => null)) === null);
+  const input = { orderProductID: orders.shared.lines[1]!, parcelID: parcel!.id, piece: 1 }
+  expect(await ali.refused(assembly.takeBack, input)).toEqual(['COMBINE_NOT_IN_PARCEL', {}])
+})

@@ -28,7 +28,9 @@ export const takeBack = async (
   )
   const line = order?.lines.find(({ id }) => id === orderProductID)
   if (order === undefined || line === undefined) return call.refuse('COMBINE_NOT_IN_PARCEL')
-  const product = work.products.find(({ productID }) => productID === line.productId)!
+  const product = work.products.find(({ productID }) => productID === line.productId)
+  // The last picked piece of it was marked missing.
+  if (product === undefined) return call.refuse('COMBINE_NOT_IN_PARCEL')
   demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
   if (piece > line.combined - line.checked) call.refuse('COMBINE_NOT_IN_PARCEL')
   const goods = { productId: line.productId, quantity: piece, orderLineId: line.id } as const
