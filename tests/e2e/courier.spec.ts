@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { doors } from '../../src/server/demo/demo-choices.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
+import { takePicture } from '../support/pictures.ts'
 
 const server = serverForThisFile()
 
@@ -12,7 +13,7 @@ const sizes = [
 const picture = async (page: Page, name: string): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await page.screenshot({ path: `test-results/pictures/courier-${name}-${size.width}.png` })
+    await takePicture(page, `courier-${name}-${size.width}`)
     expect(
       await page.evaluate(() => {
         const root = document.scrollingElement!

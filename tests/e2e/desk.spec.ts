@@ -4,6 +4,7 @@ import { flows } from '#flows/index.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
 import { wordName } from '../support/look.ts'
+import { takePicture } from '../support/pictures.ts'
 
 const server = serverForThisFile()
 
@@ -57,7 +58,7 @@ test.describe('every page of the desks says all in words, fits its screen, and o
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
           await isSettled()
-          await page.screenshot({ path: `test-results/pictures/desk/${id}-${size.width}-${colorScheme}.png` })
+          await takePicture(page, `desk/${id}-${size.width}-${colorScheme}`)
           if (size.width === 1024) expect(await complaints()).toEqual([])
         }
         expect(await page.locator('body').textContent(), `${id} at ${size.width}`).not.toMatch(wordName)

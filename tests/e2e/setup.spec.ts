@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
+import { takePicture } from '../support/pictures.ts'
 
 const server = serverForThisFile()
 
@@ -11,7 +12,7 @@ const sizes = [
 const picture = async (page: Page, name: string): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await page.screenshot({ path: `test-results/pictures/setup-${name}-${size.width}.png` })
+    await takePicture(page, `setup-${name}-${size.width}`)
   }
   await page.setViewportSize(sizes[0]!)
 }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { takePictures } from './pictures.ts'
 
 const sizes = [
   { width: 1024, height: 768 },
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ]
-const themes = ['dark', 'light'] as const
 /** A word that is missing shows as its name. */
 export const wordName =
   /\b(ask|done|panel|act|action|unit|field|shell|flow|word|column|filter|state|widget|place|permission|span)\.[a-zA-Z]|\{\{|\bundefined\b|\bNaN\b/
@@ -14,10 +14,7 @@ export const wordName =
 export const look = async (page: Page, name: string, { mayScroll = false } = {}): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size)
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: `test-results/pictures/${name}-${size.width}-${colorScheme}.png` })
-    }
+    await takePictures(page, `${name}-${size.width}`)
     expect(await page.locator('body').textContent(), `${name} at ${size.width}`).not.toMatch(wordName)
     const faults = await page.evaluate(scrolls => {
       const found: string[] = []
