@@ -6,6 +6,8 @@ const keyGapMs = 8
 /** Two scans of one code within 250 ms are a bounce of the trigger. */
 const afterBounceMs = 270
 const shiftBit = 8
+/** Most acts are done within a tenth of a second. */
+const lookAgainMs = [20, 30, 50, 100]
 
 const shifted: Readonly<Record<string, string>> = {
   _: 'Minus',
@@ -71,7 +73,7 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
   const dealtWith = async (does: () => Promise<unknown>) => {
     const before = await standing()
     await does()
-    await expect.poll(standing).not.toBe(before)
+    await expect.poll(standing, { intervals: lookAgainMs }).not.toBe(before)
     await settle()
   }
   const scanOn = async (code: string) => {
