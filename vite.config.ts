@@ -11,7 +11,14 @@ const terminal: UserConfig = {
   root: 'src/terminal',
   publicDir: '../../public',
   plugins: [react()],
-  build: { outDir: '../../dist/terminal', emptyOutDir: true, target: 'es2023', sourcemap: 'hidden' },
+  build: {
+    outDir: '../../dist/terminal',
+    emptyOutDir: true,
+    target: 'es2023',
+    sourcemap: 'hidden',
+    // What every start needs comes in one file: sixty small ones weigh a tenth more.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+  },
   server: {
     fs: { allow: ['../..'] },
     proxy: Object.fromEntries(served.map(path => [path, server])),

@@ -6,7 +6,7 @@ import { BrokenScreen } from './kiosk/broken-screen.tsx'
 import { mendScreen } from './kiosk/broken-screens.ts'
 import { isKiosk } from './kiosk/is-kiosk.ts'
 import { watchLock } from './lock/watch-lock.ts'
-import { takeUpSession, tokenAtom } from './session/session.ts'
+import { onceSignedIn, takeUpSession } from './session/session.ts'
 import { watchNews } from './session/watch-news.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { listenToScanner } from './station/listen-to-scanner.ts'
@@ -35,7 +35,8 @@ createRoot(document.getElementById('app')!).render(
     <App />
   </ErrorBoundary>,
 )
-// Before a session there is nothing that sounds.
-if (shell.get(tokenAtom) !== null) sound.prepare()
-import('./print/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
+onceSignedIn(() => {
+  sound.prepare()
+  import('./print/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
+})
 import('./kiosk/keep-station.tsx').then(({ keepStation }) => keepStation(import.meta.url)).catch(console.error)

@@ -1,5 +1,4 @@
 import { session } from '#contract/calls/session.ts'
-import { setup } from '#contract/calls/setup.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Ports } from '#engine/ports.ts'
@@ -19,6 +18,9 @@ export const outbox = createOutbox(memory, () => shell.get(whoAtom)?.id ?? null)
 /** A password is not left lying in the browser's storage: such a call does not survive the page. */
 const isSecret = ({ body }: Endpoint): boolean => 'password' in body
 
+/** Everybody signs in anew once the setup is done. Known by its path: what the wizard calls is not loaded at every start. */
+const endsSetup = ({ path }: Endpoint): boolean => path === '/api/setup-wizard/completed'
+
 let last: UserInformation | null = null
 
 /** What the step engine asks of this browser. A flow that is being left still knows for whom it ran. */
@@ -29,7 +31,7 @@ export const ports: Ports = {
     if (operationId !== null) outbox.drop(operationId)
     if (!reply.isError) noteUnread(endpoint, reply.model)
     if (endpoint === session.login && !reply.isError) await signIn(reply.model, String(input.domainName))
-    if (endpoint === setup.completed && !reply.isError) await closeSession()
+    if (endsSetup(endpoint) && !reply.isError) await closeSession()
     return reply
   },
   get who() {

@@ -1,16 +1,18 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Panel } from '#engine/panels.ts'
 import { CardPanel } from './card-panel.tsx'
-import { ChartPanel } from './chart-panel.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { GridPanel } from './grid-panel.tsx'
 import { ListPanel } from './list-panel.tsx'
-import { PiePanel } from './pie-panel.tsx'
-import { RingsPanel } from './rings-panel.tsx'
 
 export type Middle = Exclude<Panel, { readonly kind: 'progress' }>
 type MiddleOf<K extends Middle['kind']> = Extract<Middle, { readonly kind: K }>
+
+// Boards alone have them.
+const RingsPanel = lazy(async () => ({ default: (await import('./rings-panel.tsx')).RingsPanel }))
+const PiePanel = lazy(async () => ({ default: (await import('./pie-panel.tsx')).PiePanel }))
+const ChartPanel = lazy(async () => ({ default: (await import('./chart-panel.tsx')).ChartPanel }))
 
 const drawn: { readonly [K in Middle['kind']]: ComponentType<{ readonly panel: MiddleOf<K> }> } = {
   card: CardPanel,
@@ -26,7 +28,11 @@ const drawn: { readonly [K in Middle['kind']]: ComponentType<{ readonly panel: M
 /** One panel, whichever it is. */
 export const DrawnPanel = ({ panel }: { readonly panel: Middle }) => {
   const Drawn = drawn[panel.kind] as ComponentType<{ readonly panel: Middle }>
-  return <Drawn panel={panel} />
+  return (
+    <Suspense>
+      <Drawn panel={panel} />
+    </Suspense>
+  )
 }
 
 /** The panels of the middle: how far the work is stands in the bar. */

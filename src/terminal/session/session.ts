@@ -23,6 +23,19 @@ export const takeUpSession = async (): Promise<void> => {
   if (token !== null) shell.set(whoAtom, await recallWho())
 }
 
+/** Does it as soon as somebody is signed in here: now, or after the next sign-in. */
+export const onceSignedIn = (act: () => void): void => {
+  const isSignedIn = () => shell.get(tokenAtom) !== null
+  if (isSignedIn()) act()
+  else {
+    const stop = shell.sub(tokenAtom, () => {
+      if (!isSignedIn()) return
+      stop()
+      act()
+    })
+  }
+}
+
 export const keepToken = (token: string): void => {
   writeCookie('userToken', token)
   shell.set(tokenAtom, token)
