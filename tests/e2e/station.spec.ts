@@ -1,9 +1,10 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { gtinCheckDigit } from '../../src/base/gtin.ts'
 import { calibrationCode } from '../../src/contract/commands.ts'
-import { type SimulatedScanner, typeCode } from '../devices/scanner/simulated-scanner.ts'
+import type { SimulatedScanner } from '../devices/scanner/simulated-scanner.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
+import { scanBy } from '../support/scan-by.ts'
 
 const server = serverForThisFile()
 
@@ -14,27 +15,6 @@ const desk: SimulatedScanner = { country: 'us', gapMs: 8, end: 'Enter', separato
 
 const weighed = `281234501250${gtinCheckDigit('281234501250')}`
 
-const modifierBits = { alt: 1, ctrl: 2, shift: 8 } as const
-/** The last key comes now, or later. */
-const scanBy = async (session: CDPSession, scanner: SimulatedScanner, code: string, laterMs = 0) => {
-  const strokes = typeCode(code, scanner, 0)
-  const start = Date.now() - strokes.at(-1)!.at + laterMs
-  await Promise.all(
-    strokes.map(stroke =>
-      session.send('Input.dispatchKeyEvent', {
-        type: stroke.type === 'up' ? 'keyUp' : 'rawKeyDown',
-        code: stroke.code,
-        key: stroke.key,
-        windowsVirtualKeyCode: stroke.code === 'Tab' ? 9 : stroke.code === 'Enter' ? 13 : 0,
-        modifiers: Object.entries(modifierBits).reduce(
-          (sum, [name, bit]) => sum + (stroke[name as 'alt'] ? bit : 0),
-          0,
-        ),
-        timestamp: (start + stroke.at) / 1000,
-      }),
-    ),
-  )
-}
 const station = (page: Page) => page.locator('[data-flow="station"]')
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`).click()
 
