@@ -5,7 +5,7 @@ import { clipTexts } from '#terminal/voice/clip-texts.ts'
 import { clipsOf } from '../../../src/devices/speech/clips-of.ts'
 import { turkishNumber } from '../../../src/devices/speech/turkish-number.ts'
 
-const read = (path: string) => JSON.parse(readFileSync(new URL(`../../public/${path}`, import.meta.url), 'utf8'))
+const read = (path: string) => JSON.parse(readFileSync(new URL(`../../../public/${path}`, import.meta.url), 'utf8'))
 const table: Readonly<Record<string, readonly [number, number]>> = read('voice/tr.json')
 const words: Readonly<Record<string, string>> = read('words/tr.json')
 const spoken = (phrase: string) => clipsOf(phrase, clip => Object.hasOwn(table, clip)).join(' | ')

@@ -10,7 +10,7 @@ beforeAll(async () => {
     const [, folder, file] = new URL(route.request().url()).pathname.split('/')
     const headers = { 'access-control-allow-origin': '*' }
     if (folder !== 'voice') return route.fulfill({ status: 404, headers })
-    return route.fulfill({ headers, body: readFileSync(new URL(`../../public/voice/${file}`, import.meta.url)) })
+    return route.fulfill({ headers, body: readFileSync(new URL(`../../../public/voice/${file}`, import.meta.url)) })
   })
 }, 60_000)
 
