@@ -28,7 +28,9 @@ export default defineConfig({
           setupFiles,
           // The files share the modules of their process: loading the whole server anew for each took a minute and more.
           isolate: false,
-          include: ['server', 'scenarios', 'simulate', 'printer', 'kiosk'].map(area => `tests/${area}/**/*.test.ts`),
+          include: ['server', 'scenarios', 'simulate', 'printer', 'kiosk', 'crash'].map(
+            area => `tests/${area}/**/*.test.ts`,
+          ),
           exclude: ['**/*.browser.test.ts'],
           globalSetup: ['tests/support/global-database.ts'],
           testTimeout: 60_000,

@@ -1,26 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import type { Pool, PoolClient } from 'pg'
-import { carts } from '#contract/calls/carts.ts'
-import { orderSelection } from '#contract/calls/order-selection.ts'
-import { picking } from '#contract/calls/picking.ts'
-import { session } from '#contract/calls/session.ts'
-import type { PickingProduct } from '#contract/documents.ts'
-import { createClient } from '#simulate/client.ts'
-import { createMerchant, workers } from '../../src/server/demo/create-merchant.ts'
 import { createServer } from '../../src/server/http/create-server.ts'
-import type { FileLine } from '../../src/server/import/file-line.ts'
+import { hire, type Picker, pickOf } from '../support/pickers.ts'
 import { median, tell } from './figures.ts'
 
 const levels = [1, 8, 32]
 const rounds = 3
 const roundSeconds = 2
-const password = 'okut-bench'
 
-export interface Picker {
-  readonly token: string
-  readonly row: PickingProduct
-}
 interface Recorded {
   readonly text: string
   readonly values: readonly unknown[]
@@ -53,54 +41,6 @@ export const benchCommits = async (server: string, pool: Pool): Promise<boolean>
   }
   agent.destroy()
   return isKept
-}
-
-/** A merchant of whom every picker holds a set of one order with one line that never ends. */
-export const hire = async (server: string, pool: Pool, count: number, domain: string): Promise<readonly Picker[]> => {
-  const line = (i: number): FileLine => ({
-    line: i + 2,
-    orderNo: `${700_000 + i}`,
-    orderDate: '2010-12-01T08:00:00',
-    stockCode: `${30_000 + i}`,
-    description: `BENCH ${i}`,
-    quantity: 900_000,
-    unitPrice: 1,
-    customerId: '',
-    country: 'United Kingdom',
-  })
-  await createMerchant(pool, {
-    domain,
-    name: 'Bench',
-    lines: Array.from({ length: count }, (_, i) => line(i)),
-    staff: workers(count),
-    password,
-    carts: count,
-  })
-  const pickers: Picker[] = []
-  for (let i = 0; i < count; i++) pickers.push(await begin(server, domain, `worker${i + 1}`, i))
-  return pickers
-}
-const begin = async (server: string, domain: string, user: string, i: number): Promise<Picker> => {
-  const client = createClient(server)
-  await client.signIn(domain, user, password)
-  const second = await client.get(session.login, {
-    domainName: domain,
-    username: user,
-    password,
-    captchaCode: null,
-    otp: null,
-  })
-  if (second.isError) throw new Error(second.key)
-  const token = second.model.userToken
-  const change = async (endpoint: Parameters<typeof client.ask>[0]['endpoint'], input: Record<string, unknown>) => {
-    const reply = await client.ask({ endpoint, input, operationId: randomUUID() })
-    if (reply.isError) throw new Error(`${endpoint.path}: ${reply.key}`)
-  }
-  await change(orderSelection.make, { maxOrders: 1 })
-  await change(carts.bind, { barcode: `ARABA${String(i + 1).padStart(2, '0')}` })
-  const rows = await client.get(picking.products, {})
-  if (rows.isError) throw new Error(rows.key)
-  return { token, row: rows.model[0]! }
 }
 
 /** The statements of one pick, taken down while the server's own code makes it; BEGIN and COMMIT among them. */
@@ -142,22 +82,6 @@ const replay = async (pool: Pool, statements: readonly Recorded[]): Promise<void
     client.release()
   }
 }
-
-const pickOf = ({ token, row }: Picker) => ({
-  method: 'POST' as const,
-  path: picking.pick.path,
-  headers: { 'content-type': 'application/json', usertoken: token, operationid: randomUUID() },
-  body: JSON.stringify({
-    orderID: row.orderID,
-    productBarcode: row.productBarcode,
-    productID: row.productID,
-    orderProductID: row.orderProductID,
-    shelfID: row.shelfID,
-    piece: 1,
-    isMissingProduct: false,
-    MissingProductReturnCauseID: 0,
-  }),
-})
 
 /** One pick, from the request to its answer. */
 export const pickOver = (server: string, agent: Agent, picker: Picker): Promise<void> =>

@@ -10,28 +10,42 @@ export interface StartedServer {
   readonly url: string
   readonly folder: string
   readonly pid: number
+  /** Whether the process still lives. */
+  isUp(): boolean
+  /** Ends it as a power failure does; what it has written stays in its folder. */
+  kill(): Promise<void>
+  /** Stops it, and its folder goes. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the built server as `npm start` does, on a free port and an empty data folder: the demo merchant is made, unless
+ * Starts the built server as `npm start` does, on a free port: in an empty data folder the demo merchant is made, unless
  * `settings` say otherwise.
  */
-export const startBuiltServer = async (settings: Readonly<Record<string, string>> = {}): Promise<StartedServer> => {
-  const folder = await mkdtemp(join(tmpdir(), 'okut-e2e-'))
+export const startBuiltServer = async (
+  settings: Readonly<Record<string, string>> = {},
+  within?: string,
+): Promise<StartedServer> => {
+  const folder = within ?? (await mkdtemp(join(tmpdir(), 'okut-e2e-')))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: project,
     env: { ...process.env, PORT: '0', OKUT_DATA: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(server)
+  const isUp = () => server.exitCode === null && server.signalCode === null
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    server.kill(signal)
+    if (isUp()) await new Promise(done => server.once('exit', done))
+  }
   return {
     url,
     folder,
     pid: server.pid!,
+    isUp,
+    kill: () => end('SIGKILL'),
     stop: async () => {
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await new Promise(done => server.once('exit', done))
+      await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import { seededRandom } from '#base/random.ts'
+import { auditLedger } from '#server/ledger/audit-ledger.ts'
+import { type Database, many, one, sql } from '#server/store/sql.ts'
+import { hire } from '../support/pickers.ts'
+import type { DatabaseKind } from '../support/test-postgres.ts'
+import { disasters } from './disasters.ts'
+import { openHouse } from './house.ts'
+import { type Memory, pickOn } from './station.ts'
+
+export interface CrashOptions {
+  readonly kind: DatabaseKind
+  readonly rounds: number
+  readonly stations: number
+  /** Tells when it strikes, and for how long. */
+  readonly seed: number
+  readonly onRound?: (round: number, disaster: string) => void
+}
+
+export interface CrashResult {
+  /** Acts that the server confirmed to a station. */
+  readonly acknowledged: number
+  /** Of them, those that the ledger does not hold. */
+  readonly lost: number
+  /** Acts that the ledger holds more than once. */
+  readonly doubled: number
+  /** What else should not be: see {@link Memory}, and a ledger that does not add up. */
+  readonly faults: readonly string[]
+}
+
+/** Lets stations pick while one disaster after the other befalls the house, then holds the ledger against what they remember. */
+export const crashRounds = async (options: CrashOptions): Promise<CrashResult> => {
+  const { kind, rounds, stations, seed, onRound } = options
+  const random = seededRandom(seed)
+  const between = (least: number, most: number) => least + random() * (most - least)
+  const house = await openHouse(kind)
+  try {
+    const pickers = await withBooks(house.openBooks, books => hire(house.cable.url, books, stations, 'crash'))
+    const memory: Memory = { begun: new Set(), acknowledged: new Map(), faults: [] }
+    let isOver = false
+    const work = pickers.map((picker, i) =>
+      pickOn(house.cable.url, picker, memory, seededRandom(seed + i + 1), () => isOver),
+    )
+    const names = Object.keys(disasters)
+    for (let round = 1; round <= rounds; round++) {
+      await new Promise(done => setTimeout(done, between(50, 400)))
+      const name = names[round % names.length]!
+      onRound?.(round, name)
+      await disasters[name]!(house, between(50, 300))
+      await house.raise()
+    }
+    isOver = true
+    await Promise.all(work)
+    return await withBooks(house.openBooks, books => compare(books as Database, memory))
+  } finally {
+    await house.close()
+  }
+}
+
+/** A connection of one's own breaks with the database, so it is opened for one look. */
+const withBooks = async <T>(open: () => Promise<Pool>, look: (books: Pool) => Promise<T>): Promise<T> => {
+  const books = await open()
+  try {
+    return await look(books)
+  } finally {
+    await books.end()
+  }
+}
+
+const compare = async (books: Database, { begun, acknowledged, faults }: Memory): Promise<CrashResult> => {
+  const { tenantId } = await one<{ tenantId: number }>(
+    books,
+    sql`select id as "tenantId" from tenant where domain = 'crash'`,
+  )
+  const moved = await many<{ id: string; times: number }>(
+    books,
+    sql`select operation_id as id, count(*) as times from movement
+      where tenant_id = ${tenantId} and kind = 'pick' group by operation_id`,
+  )
+  const times = new Map(moved.map(row => [row.id, row.times]))
+  const { picked } = await one<{ picked: number }>(
+    books,
+    sql`select coalesce(sum(picked), 0) as picked from order_line where tenant_id = ${tenantId}`,
+  )
+  const gaps = await auditLedger(books, tenantId)
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged.keys()].filter(id => !times.has(id)).length,
+    doubled: moved.filter(row => row.times > 1).length,
+    faults: [
+      ...faults,
+      ...moved.filter(({ id }) => !begun.has(id)).map(({ id }) => `nobody began ${id}`),
+      ...(picked === acknowledged.size ? [] : [`the lines say ${picked} picked`]),
+      ...gaps.map(gap => `the ledger does not add up: ${JSON.stringify(gap)}`),
+    ],
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+import { binariesIn } from '#server/store/binaries.ts'
+import { startEmbedded } from '#server/store/embedded.ts'
+import { openPool } from '#server/store/pool.ts'
+import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
+import type { DatabaseKind } from '../support/test-postgres.ts'
+import { type Cable, layCable } from './cable.ts'
+
+/** A server, its database and the cable to them, each of which can be struck. */
+export interface House {
+  readonly cable: Cable
+  killServer(): Promise<void>
+  /** Ends PostgreSQL at once, as a crash does: what it had written ahead is replayed at its next start. */
+  killDatabase(): Promise<void>
+  /** Starts again whatever is down, and waits until the server answers. */
+  raise(): Promise<void>
+  /** A connection to the database, to look into the books. */
+  openBooks(): Promise<Pool>
+  close(): Promise<void>
+}
+
+const debianFolder = '/usr/lib/postgresql/15/bin'
+
+/** Opens the built server over its own PostgreSQL, or over one that others start, reached over TCP. */
+export const openHouse = async (kind: DatabaseKind): Promise<House> => {
+  const [dataFolder, ownFolder] = [await emptyFolder(), await emptyFolder()]
+  const port = await freePort()
+  const binaries = existsSync(join(debianFolder, 'postgres')) ? { binaries: binariesIn(debianFolder) } : {}
+  /** Starts it, or finds it living: that of the server is in the server's folder. */
+  const database = () =>
+    kind === 'embedded'
+      ? startEmbedded({ folder: dataFolder })
+      : startEmbedded({ folder: ownFolder, tcp: true, settings: { port: String(port) }, ...binaries })
+  const start = async () => {
+    const settings = { HOST: '127.0.0.1', ...(kind === 'server' ? { DATABASE_URL: (await database()).url } : {}) }
+    const server = await startBuiltServer(settings, dataFolder)
+    cable.plugInto(Number(new URL(server.url).port))
+    return server
+  }
+  const cable = await layCable()
+  let server: StartedServer = await start().catch(async error => {
+    await cable.close()
+    throw error
+  })
+  return {
+    cable,
+    killServer: () => server.kill(),
+    killDatabase: async () => void process.kill((await database()).pid, 'SIGQUIT'),
+    raise: async () => {
+      if (kind === 'server') await database()
+      if (!server.isUp()) server = await start()
+      while (!(await isReady(server.url))) await new Promise(done => setTimeout(done, 20))
+    },
+    openBooks: async () => openPool((await database()).url),
+    close: async () => {
+      await cable.close()
+      await server.stop()
+      if (kind === 'server') await (await database()).stop()
+      await rm(ownFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'okut-crash-'))
+
+const isReady = async (url: string): Promise<boolean> => {
+  const answer = await fetch(`${url}/readyz`).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.ok ?? false
+}
+
+const freePort = (): Promise<number> =>
+  new Promise(found => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => found(port))
+    })
+  })
