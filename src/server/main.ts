@@ -6,7 +6,8 @@ import { type RunningServer, startServer } from './start.ts'
 /** Starts the server as the environment says (the README has its table); `--demo`. */
 const main = async (): Promise<void> => {
   const { demo } = parseArgs({ options: { demo: { type: 'boolean' } } }).values
-  const { HOST, DATABASE_URL, OKUT_DATA = './data', TRUSTED_PROXIES, QZ_CERTIFICATE, QZ_PRIVATE_KEY } = process.env
+  const { HOST, DATABASE_URL, OKUT_DATA = './data', TRUSTED_PROXIES, METRICS_TOKEN } = process.env
+  const { QZ_CERTIFICATE, QZ_PRIVATE_KEY } = process.env
   const server = await startServer({
     port: portFrom(process.env.PORT ?? '8080'),
     host: HOST || undefined,
@@ -16,6 +17,7 @@ const main = async (): Promise<void> => {
     demo,
     http: {
       trustedProxies: TRUSTED_PROXIES || undefined,
+      metricsToken: METRICS_TOKEN || undefined,
       terminalOrigins: originsFrom('TERMINAL_ORIGINS', process.env.TERMINAL_ORIGINS),
       apiOrigins: originsFrom('API_ORIGINS', process.env.API_ORIGINS),
     },

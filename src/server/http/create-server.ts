@@ -13,6 +13,7 @@ import { answerer, type Operation } from './answer-call.ts'
 import { allowTerminals } from './cross-origin.ts'
 import { answerOf } from './envelope.ts'
 import { registerHealth } from './health.ts'
+import { registerMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { readJson } from './read-json.ts'
 import { refuseWith } from './refuse-with.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly apiOrigins?: readonly string[]
   /** The keys that QZ Tray trusts this server by; none, unless told. */
   readonly findKeys?: FindKeys
+  /** Who sends it may read `/metrics`; without it nobody may. */
+  readonly metricsToken?: string | undefined
   /** Where the built terminal lies; may be missing. */
   readonly terminalFolder?: string
 }
@@ -60,6 +63,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   refuseWhenStopping(app)
   app.setErrorHandler(refuseWith)
   registerHealth(app, options.pool)
+  registerMetrics(app, options.pool, options.metricsToken)
   app.get('/api/openapi.json', async () => openApiDocument())
   await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
   registerCalls(app, operations, options)

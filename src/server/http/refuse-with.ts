@@ -10,6 +10,7 @@ export const refuseWith = (error: unknown, request: FastifyRequest, reply: Fasti
   const status = statusOf(refused.key)
   if (status >= 500 && error !== refused) request.log.error(error)
   const language = languageOf(request.headers['accept-language'], refused.language)
+  reply.refusedWith = refused.key
   return reply.code(status).send(refusalOf(refused, language))
 }
 
