@@ -190,7 +190,7 @@ function submit(burst: Burst, run: Run, at: number, focus: Focus, profile: Scann
     return { burst: done, swallow: false, reports: [{ kind: 'filled', code }] }
   }
   if (!accepts(profile.accept, code)) return { burst: done, swallow: true, reports: [{ kind: 'rejected', code }] }
-  const bounced = burst.last?.code === code && run.firstAt - burst.last.at < profile.duplicateWindowMs
+  const bounced = burst.last?.code === code && Math.round(run.firstAt - burst.last.at) < profile.duplicateWindowMs
   if (bounced) return { burst: done, swallow: true, reports: [{ kind: 'bounced', code }] }
   const scan: Scan = { code, at, layoutSuspect: isLayoutSuspect(run), aim }
   return { burst: done, swallow: true, reports: [{ kind: 'scan', scan }] }
