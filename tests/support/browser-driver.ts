@@ -6,8 +6,7 @@ const keyGapMs = 8
 /** Two scans of one code within 250 ms are a bounce of the trigger. */
 const afterBounceMs = 270
 const shiftBit = 8
-/** Most acts are done within a tenth of a second. */
-const lookAgainMs = [20, 30, 50, 100]
+const settledWithinMs = 10_000
 
 const shifted: Readonly<Record<string, string>> = {
   _: 'Minus',
@@ -58,23 +57,36 @@ export const typeScan = async (session: CDPSession, code: string): Promise<void>
   await Promise.all(events.map(event => session.send('Input.dispatchKeyEvent', event)))
 }
 
+/** What the page tells of the flow on screen; null where what is wanted of it is not there yet. */
+const readFace = (wanted: { readonly isSettled: boolean; readonly isNot: string | null }) => {
+  const root = document.querySelector<HTMLElement>('[data-flow]')
+  if (root === null) return null
+  const { flow, step, acts, tone, waiting } = root.dataset
+  const isBusy = root.getAttribute('aria-busy') !== 'false' || document.querySelector('.print-cover') !== null
+  if (wanted.isSettled && (isBusy || waiting !== '0')) return null
+  /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
+  const standing = `${flow} ${acts}`
+  return standing === wanted.isNot ? null : { sees: `${flow}.${step}`, heard: tone as 'yes' | 'no' | 'none', standing }
+}
+
 /** A worker before Chromium: scans are raw key events, everything else is touched or typed. */
 export const browserDriver = async (page: Page, server: string): Promise<Driver & { readonly session: CDPSession }> => {
   const session = await page.context().newCDPSession(page)
   const root = page.locator('[data-flow]').first()
   let last = { code: '', at: 0 }
-  const settle = async () => {
-    await expect(root).toHaveAttribute('data-waiting', '0')
-    await expect(root).toHaveAttribute('aria-busy', 'false')
-    await expect(page.locator('.print-cover')).toHaveCount(0)
+  const face = async () => {
+    const read = await page.evaluate(readFace, { isSettled: false, isNot: null })
+    if (read === null) throw new Error('no flow is on screen')
+    return read
   }
-  /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
-  const standing = async () => `${await root.getAttribute('data-flow')} ${await root.getAttribute('data-acts')}`
+  /** Looks at every frame, in the page: thousands of scans are waited for. */
+  const settledAfter = (isNot: string | null) =>
+    page.waitForFunction(readFace, { isSettled: true, isNot }, { timeout: settledWithinMs })
+  const settle = async () => void (await settledAfter(null))
   const dealtWith = async (does: () => Promise<unknown>) => {
-    const before = await standing()
+    const { standing } = await face()
     await does()
-    await expect.poll(standing, { intervals: lookAgainMs }).not.toBe(before)
-    await settle()
+    await settledAfter(standing)
   }
   const scanOn = async (code: string) => {
     const wait = last.code === code ? last.at + afterBounceMs + code.length * keyGapMs - Date.now() : 0
@@ -116,7 +128,7 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
       await dealtWith(() => page.locator('button[type="submit"]').click())
     },
     settle,
-    sees: async () => `${await root.getAttribute('data-flow')}.${await root.getAttribute('data-step')}`,
-    heard: async () => (await root.getAttribute('data-tone')) as 'yes' | 'no' | 'none',
+    sees: async () => (await face()).sees,
+    heard: async () => (await face()).heard,
   }
 }
