@@ -4,6 +4,7 @@ import { request } from '#engine/reaction.ts'
 import type { Scene, Seen } from '#engine/scene.ts'
 import * as book from '#rules/picking/booking.ts'
 import { findOrder, findOtherShelf, findProduct, findShelf, judgeAmount, scannedAgain } from '#rules/picking/codes.ts'
+import { foreseePick } from '#rules/picking/foresee.ts'
 import {
   atStart,
   openHere,
@@ -32,6 +33,7 @@ const pick = (input: typeof book.pickScanned) =>
     to: { more: 'product', shelfDone: 'shelf', orderDone: 'order', allDone: '@resume' },
     keys: lost,
     says: book.tellPicked,
+    foresee: foreseePick,
     undo: seen => request(setPiece, book.beforePick(seen), seen.place.fromShelfId !== null),
   })
 const markMissing = call(pickCall, {
@@ -41,6 +43,7 @@ const markMissing = call(pickCall, {
   to: { missing: '@resume', allMissing: '@resume' },
   keys: { ...lost, ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: reload },
   says: book.tellPicked,
+  foresee: foreseePick,
   undo: (seen: Here) => request(setPiece, book.beforeMissing(seen)),
 })
 

@@ -1,14 +1,13 @@
 import { newId } from '#base/ids.ts'
 import type { Key } from '#contract/keys.ts'
-import type { Refusal, Reply } from '#contract/reply.ts'
+import type { Reply } from '#contract/reply.ts'
+import { answeringOf } from './answering.ts'
 import {
   type Change,
   type Context,
-  type Emitted,
   type Feedback,
   type Loaded,
   loadingStep,
-  maxTrail,
   maxWaiting,
   type NumberedAct,
   type WorkerAct,
@@ -18,33 +17,13 @@ import { toneOf } from './feedback.ts'
 import { type Flow, voiceOf } from './flow.ts'
 import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
-import { rebase } from './rebase.ts'
 import { dropped, isScan, marked, receive } from './tape.ts'
+import { feedback, refuse, refused } from './verdicts.ts'
 
 /** Every decision of the engine, as pure functions from a context to what changes in it. */
 export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
-  const { land, arrive, onward } = landingOf(flow, ports)
-  const feedback = (tone: Feedback['tone'], key: Feedback['key'], params: Feedback['params'] = {}): Feedback => ({
-    type: 'feedback',
-    tone,
-    key,
-    params,
-  })
-  const refused = ({ key, params, message }: Refusal): Feedback => ({
-    ...feedback(toneOf(key), key, params),
-    ...(message === undefined ? {} : { message }),
-  })
-
-  /** A refusal lets nothing that waits slip through behind it. */
-  const refuse = (context: Context, verdict: Feedback, patch: Partial<Context> = {}): Change => ({
-    patch: { ...patch, waiting: [], tape: dropped(marked(context, 'no')), question: null, isHeld: false },
-    out: [
-      context.waiting.length === 0
-        ? verdict
-        : { ...verdict, params: { ...verdict.params, dropped: context.waiting.length } },
-    ],
-  })
-
+  const { land, arrive } = landingOf(flow, ports)
+  const takeModel = answeringOf(flow, ports)
   return {
     /** An act that came while the engine was busy waits its turn; it is never dropped without a word. */
     queue: (context: Context, event: WorkerAct): Change => {
@@ -63,7 +42,15 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           : leaf.type === 'undo'
             ? leaf.entry.request
             : null
-      const question = asked === null ? null : { ...asked, operationId: asked.endpoint.changes ? newId() : null }
+      const question =
+        asked === null
+          ? null
+          : {
+              endpoint: asked.endpoint,
+              input: asked.input,
+              operationId: asked.endpoint.changes ? newId() : null,
+              code: isScan(act) ? act.value : scene.about,
+            }
       return {
         patch: {
           ...patch,
@@ -121,46 +108,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           : refuse(context, verdict, landed)
       }
       const settled = { question: null, isHeld: false, answers: context.answers + 1, tape: marked(context, 'yes') }
-      if (leaf.type === 'undo') {
-        const { entry } = leaf
-        const change = arrive(
-          context,
-          {
-            ...settled,
-            doc: entry.apply(context.doc, reply.model),
-            place: entry.place,
-            trail: context.trail.slice(0, -1),
-          },
-          entry.request.rereads ? '@reload' : '@resume',
-        )
-        return {
-          patch: change.patch,
-          out: [feedback('yes', `done.${voiceOf(flow)}.undone`, entry.says), ...(change.out ?? [])],
-        }
-      }
-      const doc = leaf.apply(context.doc, reply.model)
-      const seen = seenOf({ ...context, doc }, ports)
-      const end = leaf.ends(seen)
-      const says = leaf.says(seen, scene)
-      const trail =
-        leaf.undo === null
-          ? context.trail
-          : [
-              ...context.trail,
-              { request: leaf.undo(scene, reply.model), apply: leaf.apply, place: context.place, says },
-            ].slice(-maxTrail)
-      const isSaved = scene.act === 'answer' && flow.steps[context.step]?.kind === 'form'
-      const draft = isSaved ? null : rebase(flow, context.step, seenOf(context, ports), seen)
-      const to = leaf.to[end] ?? '@stay'
-      const now = { ...scene, ...seen }
-      if (typeof to !== 'string' && to.type === 'refuse')
-        return refuse(context, feedback('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
-      const change = onward(context, { ...settled, doc, trail, draft }, to, now)
-      const quiet = feedback(isScan(context.current) ? 'yes' : 'none', null)
-      const verdict = leaf.isQuiet ? quiet : feedback('yes', `done.${voiceOf(flow)}.${end}`, says)
-      const papers = leaf.prints?.(reply.model, seen) ?? []
-      const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
-      return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }
+      return takeModel(context, leaf, scene, reply.model, settled, {})
     },
 
     takeLoaded: (context: Context, loaded: Loaded): Change => {
@@ -168,7 +116,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       if (loaded.refusal === undefined) {
         const change = arrive(
           context,
-          { doc: loaded.doc, before: null, isHeld: false, tape: marked(context, 'yes') },
+          { doc: loaded.doc, before: null, isHeld: false, isForeseen: false, tape: marked(context, 'yes') },
           '@resume',
         )
         const isSameForm = context.scene?.act === 'edit' && change.patch.step === before?.step
@@ -196,13 +144,14 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
 
     /** A document read in the background moves the worker only where his step no longer makes sense. */
     takeFresh: (context: Context, fresh: Loaded): Change => {
-      if (fresh.refusal !== undefined || fresh.answers !== context.answers || context.step === loadingStep)
-        return { patch: {} }
+      if (fresh.answers !== context.answers || context.unconfirmed.length > 0) return { patch: {} }
+      const read = { isForeseen: false }
+      if (fresh.refusal !== undefined || context.step === loadingStep) return { patch: read }
       const step = flow.steps[context.step]
       const doc = flow.renew === undefined ? fresh.doc : flow.renew(context.doc, fresh.doc)
       const seen = seenOf({ ...context, doc }, ports)
-      if (step === undefined || step.holds?.(seen) !== false) return { patch: { doc } }
-      const change = arrive(context, { doc }, '@resume')
+      if (step === undefined || step.holds?.(seen) !== false) return { patch: { ...read, doc } }
+      const change = arrive(context, { ...read, doc }, '@resume')
       return { patch: change.patch, out: [feedback('none', `done.${voiceOf(flow)}.moved`), ...(change.out ?? [])] }
     },
 

@@ -20,8 +20,11 @@ export interface NumberedAct extends WorkerAct {
   readonly number: number
 }
 
-/** What became of a scan: still waiting, good, refused, or dropped because one before it was refused. */
-export type Fate = 'waiting' | 'yes' | 'no' | 'dropped'
+/**
+ * What became of a scan: still waiting, good, good by what this station knows but not confirmed by the server yet, refused,
+ * or dropped because one before it was refused.
+ */
+export type Fate = 'waiting' | 'yes' | 'unconfirmed' | 'no' | 'dropped'
 export interface TapeEntry {
   readonly number: number
   readonly code: string
@@ -52,10 +55,31 @@ export interface Print {
   readonly type: 'print'
   readonly papers: readonly Paper[] | null
 }
-export type Emitted = Feedback | Keep | Accident | Print
+/** A question that will be asked later, to be kept so that it outlives this page. */
+export interface Held {
+  readonly type: 'held'
+  readonly question: Question
+}
+/** A question that was held will not be asked any more. */
+export interface Forgotten {
+  readonly type: 'forgotten'
+  readonly question: Question
+}
+export type Emitted = Feedback | Keep | Accident | Print | Held | Forgotten
+
+/** A question whose answer was foreseen. */
+export interface Unconfirmed {
+  readonly question: Question
+  /** Of the act that it was asked for. */
+  readonly number: number
+  /** The document without it. */
+  readonly before: any
+}
 
 /** How to take a call back, and where the worker stood when he made it. */
 export interface TrailEntry {
+  /** Of the act that made the call. */
+  readonly number: number
   readonly request: Request
   readonly apply: Call<any, any, string>['apply']
   readonly place: Place
@@ -72,6 +96,9 @@ export type Leaf =
   | { readonly type: 'undo'; readonly entry: TrailEntry }
   | { readonly type: 'set'; readonly times?: number; readonly typed?: string }
   | { readonly type: 'print' }
+
+/** A leaf that the server answers. */
+export type Answered = Extract<Leaf, { readonly type: 'call' | 'undo' }>
 
 export interface Context {
   readonly step: string
@@ -95,6 +122,10 @@ export interface Context {
   readonly question: Question | null
   /** The question could not be delivered yet and is being repeated. */
   readonly isHeld: boolean
+  /** What the server has still to confirm, oldest first. */
+  readonly unconfirmed: readonly Unconfirmed[]
+  /** The document holds what was foreseen, and is to be read anew. */
+  readonly isForeseen: boolean
   /** What would take back each call made here, newest last. */
   readonly trail: readonly TrailEntry[]
   /** Acts that came while the engine was busy, in order. */
@@ -121,6 +152,7 @@ export const loadingStep = '@loading'
 export const maxWaiting = 100
 export const maxTape = 12
 export const maxTrail = 200
+export const maxUnconfirmed = 500
 export const maxCodeLength = 200
 
 export const startContext = (place: Place): Context => ({
@@ -139,6 +171,8 @@ export const startContext = (place: Place): Context => ({
   leaf: null,
   question: null,
   isHeld: false,
+  unconfirmed: [],
+  isForeseen: false,
   trail: [],
   waiting: [],
   tape: [],

@@ -5,7 +5,7 @@ import type { Key } from '#contract/keys.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Params } from '#contract/reply.ts'
 import type { Panel } from './panels.ts'
-import type { Leave, Load, Move, Onward, Reaction, Refuse, Request, Target } from './reaction.ts'
+import type { Foresee, Leave, Load, Move, Onward, Reaction, Refuse, Request, Target } from './reaction.ts'
 import type { Place, Scene, Seen } from './scene.ts'
 import type { Step } from './step.ts'
 
@@ -83,6 +83,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         readonly keys?: Readonly<Partial<Record<KeyFor<E>, Target<Id> | Load<Doc, P>>>>
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
         readonly isQuiet?: true
+        readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
         readonly prints?: (model: ModelFor<E>, seen: Seen<Doc, P>) => readonly Paper[]
         readonly undo?: (scene: S, model: NoInfer<ModelFor<E>>) => Request<NoInfer<ModelFor<E>>>
       },
@@ -92,6 +93,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         apply: doc => doc,
         says: () => ({}),
         isQuiet: false,
+        foresee: null,
         prints: null,
         undo: null,
         ...how,

@@ -7,6 +7,8 @@ export interface Question {
   readonly endpoint: Endpoint
   readonly input: Readonly<Record<string, unknown>>
   readonly operationId: string | null
+  /** The code that was scanned for it, or '': so that a refusal that comes late can name it. */
+  readonly code?: string
 }
 
 /** The server can't be reached, or can't serve: nothing is known of the question's fate, so it is repeated. */

@@ -52,6 +52,9 @@ export type Onward<Doc, P extends Place, Id extends string> =
   | Move<Doc, P, Id>
   | Refuse<Doc, P>
 
+/** What the server will answer, told by the document alone; null where that can't be known. */
+export type Foresee<Doc, Input, Model> = (doc: Doc, input: Input) => Model | null
+
 /** Ask the server, put its answer into the document, name how it ended, go there. */
 export interface Call<Doc, P extends Place, Id extends string> {
   readonly type: 'call'
@@ -65,6 +68,8 @@ export interface Call<Doc, P extends Place, Id extends string> {
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
   /** Nothing to be told: it only brings more of what is there. */
   readonly isQuiet: boolean
+  /** With it the work goes on while the server is out of reach. */
+  readonly foresee: Foresee<Doc, any, any> | null
   /** Documents to be printed, from the answer. */
   readonly prints: ((model: any, seen: Seen<Doc, P>) => readonly Paper[]) | null
   /** The inverse call, from the scene as it was before and the answer. */

@@ -15,6 +15,8 @@ export interface HeadlessTerminal {
   readonly path: string
   readonly view: View
   readonly heard: readonly Feedback[]
+  /** How many acts the server has not confirmed yet. */
+  readonly unconfirmed: number
   /** What would have come out of the printer. */
   readonly printed: readonly Paper[]
   readonly remembered: ReadonlyMap<string, string>
@@ -91,6 +93,9 @@ export const openHeadlessTerminal = async (
       return viewOf(flow!, actor!.getSnapshot().context, ports)
     },
     heard,
+    get unconfirmed() {
+      return actor!.getSnapshot().context.unconfirmed.length
+    },
     printed,
     remembered,
     open: address => begin(address),

@@ -4,6 +4,7 @@ import { openBooks } from '../scenarios/books.ts'
 import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
 import { browserDriver, typeScan } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
+import { takePicture } from '../support/pictures.ts'
 
 const server = serverForThisFile()
 
@@ -44,7 +45,7 @@ test('a pick under way when the page is closed is sent again when it opens, and 
   const row = (await books.openOn(shelf.id)).find(open => !open.isProductPieceDecimal)!
   await page.route('**/api/picking-products/pick', route => route.abort('connectionreset'))
   await typeScan(worker.session, row.productBarcode)
-  await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-waiting', '1')
+  await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-unconfirmed', '1')
   await page.waitForTimeout(300)
   expect((await books.rows()).find(other => other.id === row.id)?.occurrencesPiece).toBe(row.occurrencesPiece)
   await page.unroute('**/api/picking-products/pick')
@@ -54,6 +55,34 @@ test('a pick under way when the page is closed is sent again when it opens, and 
     .toBe(row.occurrencesPiece + 1)
   await worker.settle()
   expect((await books.rows()).find(other => other.id === row.id)?.occurrencesPiece).toBe(row.occurrencesPiece + 1)
+})
+
+test('picking goes on through a network hole, over a reload in it, and every piece counts once', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('picker')
+  await worker.open('/order-management/picking')
+  const books = await openBooks(server.url, 'picker')
+  const shelf = await books.nextShelf()
+  await worker.scan(shelf.barcode)
+  const row = (await books.openOn(shelf.id)).find(open => !open.isProductPieceDecimal && open.piece > 3)!
+  const picked = async () => (await books.rows()).find(({ id }) => id === row.id)?.occurrencesPiece
+  const before = (await picked())!
+  const root = page.locator('[data-flow="picking"]')
+  await page.route('**/api/**', route => route.abort('internetdisconnected'))
+  await worker.scan(row.productBarcode)
+  await worker.scan(row.productBarcode)
+  await worker.scan(row.productBarcode)
+  await expect(root).toHaveAttribute('data-unconfirmed', '3')
+  await expect(page.getByText('henüz onaylanmadı: 3', { exact: false }).first()).toBeVisible()
+  await takePicture(page, 'network-hole')
+  await worker.scan('OKUT-UNDO')
+  await expect(root).toHaveAttribute('data-unconfirmed', '2')
+  expect(await picked()).toBe(before)
+  await page.reload()
+  await page.unroute('**/api/**')
+  await expect.poll(picked).toBe(before + 2)
+  await worker.settle()
+  expect(await picked()).toBe(before + 2)
 })
 
 /** The next codes that a hurried picker would scan: shelf, its counted pieces, the next shelf; no code twice in a row. */

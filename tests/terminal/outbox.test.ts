@@ -58,9 +58,9 @@ describe('calls that are not known to be answered', () => {
 
   it('are told of when they are refused, and not sent a third time', async () => {
     const outbox = createOutbox(createMemory(), () => 1)
-    outbox.put(pick('a'))
+    outbox.put({ ...pick('a'), code: '8690' })
     const refusal = { isError: true, key: 'PICKING_PIECE_TOO_MUCH', params: {} } as const
-    expect(await resend(outbox, allCalls, async () => refusal)).toEqual([refusal])
+    expect(await resend(outbox, allCalls, async () => refusal)).toEqual([{ ...refusal, params: { lateFor: '8690' } }])
     expect(outbox.list()).toEqual([])
   })
 

@@ -11,6 +11,9 @@ const words: Readonly<Record<string, string>> = {
   'field.username': 'Kullanıcı adı',
   'done.picking.more': '{{now}} / {{of}}',
   'shell.dropped': '{{dropped}} okutma alınmadı',
+  'shell.unconfirmed': 'onaylanmadı: {{unconfirmed}}',
+  'shell.lateFor': 'bağlantı yokken okutulan {{lateFor}}',
+  'shell.lateForAct': 'bağlantı yokken yapılan bir işlem',
 }
 const said = {
   has: (word: string) => word in words,
@@ -27,7 +30,7 @@ describe('the words of a verdict', () => {
     expect(of('no', 'PRODUCT_DONE', { product: 'Fener' })).toEqual({
       title: 'Bu ürün tamam',
       text: 'Fener fazladan alınmasın',
-      dropped: null,
+      notes: [],
     })
   })
 
@@ -49,11 +52,21 @@ describe('the words of a verdict', () => {
   })
 
   it('tell how many waiting acts were not done', () => {
-    expect(of('no', 'PRODUCT_DONE', { product: 'F', dropped: 3 })?.dropped).toBe('3 okutma alınmadı')
+    expect(of('no', 'PRODUCT_DONE', { product: 'F', dropped: 3 })?.notes).toEqual(['3 okutma alınmadı'])
     expect(of('no', 'SHELF_NOT_FOUND', { dropped: 2 })?.title).toBe('2 okutma alınmadı')
   })
 
   it('name a field by its label', () => {
     expect(of('no', 'FIELD_MISSING', { field: 'username' })?.text).toBe('Kullanıcı adı')
+  })
+
+  it('say that the server does not know yet, and which scan a late refusal is about', () => {
+    expect(of('yes', 'done.picking.more', { now: 1, of: 2, unconfirmed: 4 })).toMatchObject({
+      title: '1 / 2',
+      notes: ['onaylanmadı: 4'],
+    })
+    expect(of('yes', null, { unconfirmed: 1 })?.title).toBe('onaylanmadı: 1')
+    expect(of('no', 'PRODUCT_DONE', { lateFor: '8690' })?.notes).toEqual(['bağlantı yokken okutulan 8690'])
+    expect(of('no', 'PRODUCT_DONE', { lateFor: '' })?.notes).toEqual(['bağlantı yokken yapılan bir işlem'])
   })
 })

@@ -6,6 +6,8 @@ export interface Unconfirmed {
   /** Method and path, as the contract names it. */
   readonly call: string
   readonly input: Readonly<Record<string, unknown>>
+  /** What was scanned for it, or ''. */
+  readonly code?: string
 }
 
 /** Keeps each user's unconfirmed calls over a reload of the page, in the order they were made. */

@@ -1,7 +1,7 @@
 import { session } from '#contract/calls/session.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
-import type { Ports } from '#engine/ports.ts'
+import type { Ports, Question } from '#engine/ports.ts'
 import { whoAtom } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
 import { closeSession } from '../session/sign-out.ts'
@@ -21,14 +21,23 @@ const isSecret = ({ body }: Endpoint): boolean => 'password' in body
 /** Everybody signs in anew once the setup is done. Known by its path: what the wizard calls is not loaded at every start. */
 const endsSetup = ({ path }: Endpoint): boolean => path === '/api/setup-wizard/completed'
 
+/** Keeps what is not answered yet, so that it is sent again by a page to come. */
+export const keepForLater = ({ endpoint, input, operationId, code = '' }: Question): void => {
+  if (operationId !== null && !isSecret(endpoint)) outbox.put({ operationId, call: callName(endpoint), input, code })
+}
+export const letGo = ({ operationId }: Question): void => {
+  if (operationId !== null) outbox.drop(operationId)
+}
+
 let last: UserInformation | null = null
 
 /** What the step engine asks of this browser. A flow that is being left still knows for whom it ran. */
 export const ports: Ports = {
-  ask: async ({ endpoint, input, operationId }) => {
-    if (operationId !== null && !isSecret(endpoint)) outbox.put({ operationId, call: callName(endpoint), input })
+  ask: async question => {
+    const { endpoint, input, operationId } = question
+    keepForLater(question)
     const reply = await ask(endpoint, input, operationId)
-    if (operationId !== null) outbox.drop(operationId)
+    letGo(question)
     if (!reply.isError) noteUnread(endpoint, reply.model)
     if (endpoint === session.login && !reply.isError) await signIn(reply.model, String(input.domainName))
     if (endsSetup(endpoint) && !reply.isError) await closeSession()

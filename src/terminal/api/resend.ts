@@ -15,7 +15,7 @@ type Send = (
 export const restMs = 1000
 const rest = () => new Promise<void>(resolve => setTimeout(resolve, restMs))
 
-/** Sends, in order, what an earlier page left unconfirmed, until each is answered; tells which were refused. */
+/** Sends, in order, what an earlier page left unconfirmed, until each is answered; tells which were refused, and what for. */
 export const resend = async (
   outbox: Outbox,
   calls: readonly Endpoint[],
@@ -23,11 +23,11 @@ export const resend = async (
   wait: () => Promise<void> = rest,
 ): Promise<readonly Refusal[]> => {
   const refusals: Refusal[] = []
-  for (const { operationId, call, input } of outbox.list()) {
+  for (const { operationId, call, input, code = '' } of outbox.list()) {
     const endpoint = calls.find(known => callName(known) === call)
     const reply = endpoint === undefined ? null : await untilAnswered(() => send(endpoint, input, operationId), wait)
     outbox.drop(operationId)
-    if (reply?.isError) refusals.push(reply)
+    if (reply?.isError) refusals.push({ ...reply, params: { ...reply.params, lateFor: code } })
   }
   return refusals
 }

@@ -41,8 +41,9 @@ const fetchOthers = (): void => {
 const confirmRest = async (tell: (word: string) => void): Promise<void> => {
   tell('shell.confirming')
   const { allCalls } = await fetchPart(() => import('#contract/index.ts'))
-  const [refusal] = await resend(outbox, allCalls, ask)
-  if (refusal !== undefined) showVerdict({ ...refusal, tone: 'no' })
+  const [refusal, ...others] = await resend(outbox, allCalls, ask)
+  if (refusal !== undefined)
+    showVerdict({ ...refusal, params: { ...refusal.params, dropped: others.length }, tone: 'no' })
 }
 
 const fetchPart = async <Part>(load: () => Promise<Part>, tries = 1): Promise<Part> => {

@@ -1,4 +1,5 @@
 import type { Emitted, Feedback } from '#engine/context.ts'
+import { keepForLater, letGo } from '../api/ports.ts'
 import { print } from '../station/print.ts'
 import { keep } from '../station/recall.ts'
 import { sound } from '../station/sound.ts'
@@ -15,6 +16,12 @@ export const playFeedback = (event: Emitted): void => {
       break
     case 'print':
       void print(event.papers)
+      break
+    case 'held':
+      keepForLater(event.question)
+      break
+    case 'forgotten':
+      letGo(event.question)
       break
     case 'feedback':
       playVerdict(event)

@@ -9,11 +9,11 @@ export const AskChips = ({ context }: { readonly context: Context }) => {
   const { say } = useSay()
   const isFocused = useIsFocused()
   const isAway = useShell(connectionAtom) === 'away'
-  const waiting = context.waiting.length + (context.question === null ? 0 : 1)
+  const waiting = context.waiting.length + (context.question === null ? 0 : 1) + context.unconfirmed.length
   return (
     <span className="ask-chips">
       {context.times !== null && <span className="chip times">×{context.times}</span>}
-      {context.isHeld || isAway ? (
+      {context.isHeld || isAway || context.unconfirmed.length > 0 ? (
         <span className="chip warn">
           {waiting > 0 ? say('shell.notConfirmed', { waiting }) : say('shell.noConnection')}
         </span>

@@ -34,6 +34,7 @@ export const FlowView = (props: FlowViewProps) => {
       data-tone={verdict.tone}
       data-key={verdict.key ?? ''}
       data-waiting={waiting}
+      data-unconfirmed={context.unconfirmed.length}
       data-acts={context.actCount}
       aria-busy={context.step === loadingStep || waiting > 0}
     >

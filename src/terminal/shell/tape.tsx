@@ -3,7 +3,7 @@ import { scannerNotesAtom } from '../station/listen-to-scanner.ts'
 import { useShell } from '../station/shell-store.ts'
 import { useSay } from '../words/say.ts'
 
-const marks: Readonly<Record<Fate, string>> = { waiting: '…', yes: '✓', no: '✗', dropped: '–' }
+const marks: Readonly<Record<Fate, string>> = { waiting: '…', yes: '✓', unconfirmed: '✓?', no: '✗', dropped: '–' }
 
 /** The last scans with their fate, newest first, so that it is always in sight. */
 export const Tape = ({ entries }: { readonly entries: readonly TapeEntry[] }) => {

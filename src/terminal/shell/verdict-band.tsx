@@ -15,7 +15,7 @@ export const VerdictBand = () => {
   return (
     <>
       <p className="for-readers" role="status" aria-live={verdict.tone === 'no' ? 'assertive' : 'polite'}>
-        {words === null ? '' : [words.title, words.text, words.dropped].filter(Boolean).join('. ')}
+        {words === null ? '' : [words.title, words.text, ...words.notes].filter(Boolean).join('. ')}
       </p>
       {(words !== null || isFrameOnly) && (
         <div key={verdict.number} className={`verdict ${verdict.tone}`} aria-hidden="true">
@@ -25,7 +25,9 @@ export const VerdictBand = () => {
               <div>
                 <h2>{words.title}</h2>
                 {words.text !== null && <p>{words.text}</p>}
-                {words.dropped !== null && <p className="dropped">{words.dropped}</p>}
+                {words.notes.map(note => (
+                  <p key={note}>{note}</p>
+                ))}
               </div>
             )}
           </div>

@@ -6,8 +6,8 @@ import type { Say } from './say.ts'
 export interface VerdictWords {
   readonly title: string
   readonly text: string | null
-  /** That acts which waited were not done. */
-  readonly dropped: string | null
+  /** That acts which waited were not done, that the server has not confirmed them, or which earlier one it is about. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -20,11 +20,17 @@ export const verdictWords = (
 ): VerdictWords | null => {
   const field = `field.${given.field}`
   const params = has(field) ? { ...given, field: say(field) } : given
-  const dropped = Number(params.dropped) > 0 ? say('shell.dropped', { dropped: Number(params.dropped) }) : null
+  const { dropped, unconfirmed, lateFor } = params
+  const notes = [
+    ...(lateFor === undefined ? [] : [say(lateFor === '' ? 'shell.lateForAct' : 'shell.lateFor', { lateFor })]),
+    ...(Number(unconfirmed) > 0 ? [say('shell.unconfirmed', { unconfirmed: Number(unconfirmed) })] : []),
+    ...(Number(dropped) > 0 ? [say('shell.dropped', { dropped: Number(dropped) })] : []),
+  ]
   const title =
     key === null || isMute(key, tone) ? null : has(key) ? say(key, params) : isEnding(key) ? null : (message ?? key)
-  if (title === null) return dropped === null ? null : { title: dropped, text: null, dropped: null }
-  return { title, text: has(`${key}.text`) ? say(`${key}.text`, params) : null, dropped }
+  const [first, ...others] = notes
+  if (title === null) return first === undefined ? null : { title: first, text: null, notes: others }
+  return { title, text: has(`${key}.text`) ? say(`${key}.text`, params) : null, notes }
 }
 
 const isMute = (key: string, tone: Verdict['tone']): boolean =>
