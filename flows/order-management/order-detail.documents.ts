@@ -1,4 +1,5 @@
-import { documents as api, documentKinds, type OrderDocuments } from '#contract/calls/documents.ts'
+import { documents as api, type OrderDocuments } from '#contract/calls/documents.ts'
+import { documentKinds } from '#contract/document-kinds.ts'
 import { code, number, optional, state, text, time } from '#contract/listings/column.ts'
 import { type Facts, figure, type Grid, type Panel, raw, word } from '#engine/panels.ts'
 import { request } from '#engine/reaction.ts'

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '#contract/calls/documents.ts'
 import { orders as api } from '#contract/calls/orders.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Order } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { askTwice } from '#engine/ask-twice.ts'

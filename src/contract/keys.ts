@@ -217,4 +217,3 @@ export const keys = {
 } as const
 
 export type Key = keyof typeof keys
-export const isKey = (text: string): text is Key => Object.hasOwn(keys, text)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentKinds } from './calls/documents.ts'
+import { documentKinds } from './document-kinds.ts'
 import { list, maybe } from './shapes.ts'
 
 /** What prints a station's documents: QZ Tray, the local service of port 5454, the browser. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from './define.ts'
-import { isKey, type Key } from './keys.ts'
+import type { Key } from './keys.ts'
 import type { Envelope, Refusal, Reply } from './reply.ts'
 
 /** A call as HTTP carries it. */
@@ -39,9 +39,12 @@ export const readReply = (status: number, data: unknown): Reply<unknown> | null 
   return data.isError || status >= 400 ? refusalOf(data) : { isError: false, model: data.model }
 }
 
+/** Keys are one word. The table of all of them is not needed for that: a terminal starts without it. */
+const mayBeKey = (text: string): boolean => /^\w+$/.test(text)
+
 /** A key may stand in `Key`, or, from other servers, in place of the message. */
 const refusalOf = ({ Key: key, Params, errorMessage, title }: Partial<Envelope>): Refusal => {
-  const named = key ?? (errorMessage && isKey(errorMessage) ? errorMessage : 'BeklenmeyenBirHataOlustu')
+  const named = key ?? (errorMessage && mayBeKey(errorMessage) ? errorMessage : 'BeklenmeyenBirHataOlustu')
   const message = [errorMessage, title].filter(Boolean).join(' · ')
   return { isError: true, key: named as Key, params: Params ?? {}, ...(message === '' ? {} : { message }) }
 }

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { get, post } from '../define.ts'
+import { documentKinds } from '../document-kinds.ts'
 import { flagInAddress, id, idInAddress, list, maybe, record } from '../shapes.ts'
 
 export const themeTypes = ['Cargo', 'Invoice', 'OrderPdf', 'GiftPackage'] as const
 export type ThemeType = (typeof themeTypes)[number]
-/** What is printed for an order; the custom cargo label is a second form of the cargo label, as PDF. */
-export const documentKinds = ['Cargo', 'CustomCargo', 'Invoice', 'OrderPdf', 'GiftPackage'] as const
-export type DocumentKind = (typeof documentKinds)[number]
 
 /** How documents of a type look. */
 export const invoiceTheme = record({

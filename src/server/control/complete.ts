@@ -1,6 +1,6 @@
-import type { DocumentKind } from '#contract/calls/documents.ts'
 import type { Completion, qualityControl } from '#contract/calls/quality-control.ts'
 import type { InputOfCall } from '#contract/define.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call, Operations } from '../call.ts'
 import { makePackages } from '../dispatch/make-packages.ts'
 import { makeDocuments } from '../documents/make-documents.ts'

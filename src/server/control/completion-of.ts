@@ -1,5 +1,6 @@
-import type { DocumentKind, Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/documents.ts'
 import type { Completion } from '#contract/calls/quality-control.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call } from '../call.ts'
 import type { CargoPackage } from '../dispatch/cargo-package.ts'
 import { findMyTable } from '../seats/my-table.ts'

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '#contract/calls/documents.ts'
 import type { Completion } from '#contract/calls/quality-control.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call } from '../call.ts'
 import { renderDocuments } from '../documents/render-documents.ts'
 import { one, sql } from '../store/sql.ts'

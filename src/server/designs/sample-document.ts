@@ -1,4 +1,5 @@
-import type { DocumentKind, ThemeType } from '#contract/calls/documents.ts'
+import type { ThemeType } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { invoiceSums, lineAmounts } from '#rules/documents/invoice-sums.ts'
 import type { Company } from '../documents/company.ts'
 import type { KindedData } from '../documents/paper-data.ts'

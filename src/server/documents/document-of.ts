@@ -1,4 +1,5 @@
-import type { DocumentKind, ThemeType } from '#contract/calls/documents.ts'
+import type { ThemeType } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Block, Document } from './block.ts'
 import type { KindedData } from './paper-data.ts'
 import { paperFigures } from './paper-figures.ts'

@@ -1,4 +1,5 @@
-import type { DocumentKind, Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { invoiceSums } from '#rules/documents/invoice-sums.ts'
 import type { Call } from '../call.ts'
 import type { Database } from '../store/sql.ts'

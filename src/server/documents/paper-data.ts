@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { InvoiceSums, LineAmounts } from '#rules/documents/invoice-sums.ts'
 import type { Company } from './company.ts'
 

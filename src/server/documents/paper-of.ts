@@ -1,4 +1,5 @@
-import type { DocumentKind, Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { readTheme } from './default-themes.ts'
 import { documentOf, themeTypeOf } from './document-of.ts'
 import { htmlDocument } from './html-document.ts'

@@ -1,4 +1,5 @@
-import type { DocumentKind, Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call } from '../call.ts'
 import { many, sql } from '../store/sql.ts'
 import { recordPrints } from './record-prints.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { type Database, run, sql } from '../store/sql.ts'
 
 /** Keeps that documents were handed out to be printed, and to whom. */

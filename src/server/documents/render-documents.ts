@@ -1,4 +1,5 @@
-import type { DocumentKind, Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import { type Database, many, sql } from '../store/sql.ts'
 import { paperOf, type StoredDocument } from './paper-of.ts'
 

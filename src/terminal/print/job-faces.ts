@@ -1,8 +1,9 @@
 import type { PrinterKind } from '#contract/station-settings.ts'
 import type { Say } from '../words/say.ts'
-import { type KeptJob, needsPerson } from './kept-job.ts'
+import type { KeptJob } from './kept-job.ts'
 import type { MoveTo, PrintQueue } from './print-queue.ts'
 import type { DriverLook } from './print-state.ts'
+import { needsPerson } from './print-state.ts'
 import { reasonWords } from './reason-words.ts'
 import type { Choice, Face } from './sheet-face.ts'
 

@@ -34,6 +34,3 @@ export type KeptJob = v.InferOutput<typeof keptJob>
 /** The id that drivers know the job by. */
 export const driverJobId = ({ id, attempt }: Pick<KeptJob, 'id' | 'attempt'>): string =>
   attempt === 0 ? id : `${id}-${attempt}`
-
-/** Whether someone has to decide what becomes of it. */
-export const needsPerson = ({ state }: KeptJob): boolean => state === 'unprinted' || state === 'unsure'

@@ -3,7 +3,7 @@ import type { Paper } from '#contract/calls/documents.ts'
 import type { PrinterKind } from '#contract/station-settings.ts'
 import type { PrinterAccess, PrinterState } from '#devices/printer/printer.ts'
 import { whoAtom } from '../session/session.ts'
-import { type KeptJob, needsPerson } from './kept-job.ts'
+import type { KeptJob } from './kept-job.ts'
 
 /** All papers of the last print, to be printed once more. */
 export const lastPrintAtom = atom<readonly Paper[] | null>(null)
@@ -11,6 +11,8 @@ export const lastPrintAtom = atom<readonly Paper[] | null>(null)
 export const isPrintingAtom = atom(false)
 /** Every paper on its way, and those that nobody has decided about. */
 export const jobsAtom = atom<readonly KeptJob[]>([])
+/** Whether someone has to decide what becomes of it. */
+export const needsPerson = ({ state }: KeptJob): boolean => state === 'unprinted' || state === 'unsure'
 /** Whether the sheet of jobs lies over the work. */
 export const isPrintSheetOpenAtom = atom(false)
 

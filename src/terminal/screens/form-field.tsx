@@ -1,13 +1,14 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import type { Field } from '#engine/step.ts'
 import { Sign } from '../shell/signs.tsx'
 import { useShell } from '../station/shell-store.ts'
 import { verdictAtom } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { ChoicesField } from './choices-field.tsx'
 import type { ControlProps, Shared } from './control-props.ts'
-import { FileField } from './file-field.tsx'
+
+const ChoicesField = lazy(async () => ({ default: (await import('./choices-field.tsx')).ChoicesField }))
+const FileField = lazy(async () => ({ default: (await import('./file-field.tsx')).FileField }))
 
 export interface FormFieldProps {
   readonly field: Field
@@ -44,7 +45,9 @@ export const FormField = ({ field, value, isFirst, isWrong }: FormFieldProps) =>
   return (
     <div className={isWrong ? 'field wrong' : 'field'} data-field={name} data-kind={kind}>
       {kind === 'choices' ? (
-        <ChoicesField field={field} value={value} shared={shared} title={title} />
+        <Suspense>
+          <ChoicesField field={field} value={value} shared={shared} title={title} />
+        </Suspense>
       ) : (
         <>
           <label htmlFor={id}>{title}</label>
@@ -69,7 +72,11 @@ const Control = ({ field, value, shared }: ControlProps) => {
       return <ChoiceField key={options} field={field} value={value} shared={shared} />
     }
     case 'file':
-      return <FileField value={value} shared={shared} />
+      return (
+        <Suspense>
+          <FileField value={value} shared={shared} />
+        </Suspense>
+      )
     case 'lines':
       return <textarea {...shared} defaultValue={value} maxLength={maxLength} rows={4} spellCheck={false} />
     case 'flag':

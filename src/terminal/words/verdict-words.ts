@@ -1,4 +1,4 @@
-import { isKey } from '#contract/keys.ts'
+import type { Key } from '#contract/keys.ts'
 import { isSilent } from '#engine/feedback.ts'
 import type { Verdict } from '../station/verdict.ts'
 import type { Say } from './say.ts'
@@ -34,5 +34,5 @@ export const verdictWords = (
 }
 
 const isMute = (key: string, tone: Verdict['tone']): boolean =>
-  isKey(key) && (tone === 'none' || (tone === 'no' && isSilent(key)))
+  !isEnding(key) && (tone === 'none' || (tone === 'no' && isSilent(key as Key)))
 const isEnding = (key: string): boolean => key.startsWith('done.')

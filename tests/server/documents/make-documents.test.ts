@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type DocumentKind, documentKinds, type Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/documents.ts'
+import { type DocumentKind, documentKinds } from '#contract/document-kinds.ts'
 import { contract } from '#contract/index.ts'
 import type { Call } from '#server/call.ts'
 import { type MadeDocuments, makeDocuments } from '#server/documents/make-documents.ts'
