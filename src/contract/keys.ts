@@ -212,6 +212,7 @@ export const keys = {
   ONE_ROW_ONLY: 0,
   LABELS_TOO_MANY: 0,
   NOTHING_TO_UNDO: 0,
+  UNCONFIRMED_TOO_OLD: 0,
   QUEUE_FULL: 0,
   PRINTING: 0,
 } as const

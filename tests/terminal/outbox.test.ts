@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import assert from 'node:assert/strict'
+import { describe, expect, it, vi } from 'vitest'
 import { allCalls, contract } from '#contract/index.ts'
 import { OutOfReach } from '#engine/ports.ts'
 import { createOutbox } from '#terminal/api/outbox.ts'
+import type { Disk } from '#terminal/api/outbox-on-disk.ts'
 import { callName, resend } from '#terminal/api/resend.ts'
 import { createMemory } from '#terminal/station/stored.ts'
 
@@ -70,4 +72,47 @@ describe('calls that are not known to be answered', () => {
     await resend(outbox, allCalls, () => Promise.reject(new Error('never asked')))
     expect(outbox.list()).toEqual([])
   })
+
+  it('are not sent once the server may have forgotten them, and that is told', async () => {
+    const outbox = createOutbox(
+      createMemory(),
+      () => 1,
+      () => 5,
+    )
+    outbox.put({ ...pick('a'), code: '8690' })
+    const later = () => 8 * 86_400_000
+    const refusals = await resend(outbox, allCalls, () => Promise.reject(new Error('never asked')), undefined, later)
+    expect(refusals).toMatchObject([{ key: 'UNCONFIRMED_TOO_OLD', params: { lateFor: '8690' } }])
+    expect(outbox.list()).toEqual([])
+  })
+
+  it('are taken up from the disk where the browser was killed before it wrote them elsewhere', async () => {
+    const disk = createDisk()
+    const before = createOutbox(createMemory(), () => 1)
+    await before.useDisk(async () => disk)
+    for (const id of ['a', 'b', 'c']) before.put(pick(id))
+    before.drop('b')
+    const after = createOutbox(createMemory(), () => 1)
+    await after.useDisk(async () => disk)
+    expect(ids(after.list())).toEqual(['a', 'c'])
+  })
+
+  it('keep nobody from working where the storage is full and the disk cannot be opened', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const full = { ...createMemory(), set: () => assert.fail('full') }
+    const outbox = createOutbox(full, () => 1)
+    await outbox.useDisk(() => Promise.reject(new Error('no disk')))
+    outbox.put(pick('a'))
+    expect([outbox.list(), told.mock.calls.length]).toEqual([[], 2])
+    told.mockRestore()
+  })
 })
+
+const createDisk = (): Disk => {
+  const held = new Map<string, string>()
+  return {
+    put: async (name, value) => void held.set(name, value),
+    drop: async name => void held.delete(name),
+    read: async () => [...held],
+  }
+}

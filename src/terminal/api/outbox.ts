@@ -1,4 +1,5 @@
 import { type Memory, readJson } from '../station/stored.ts'
+import type { Disk } from './outbox-on-disk.ts'
 
 /** A call that changes something and is not known to have been answered. */
 export interface Unconfirmed {
@@ -9,12 +10,16 @@ export interface Unconfirmed {
   /** What was scanned for it, or ''. */
   readonly code?: string
 }
+/** When it was made, in milliseconds since 1970 by the station's clock. */
+export type Made = Unconfirmed & { readonly at: number }
 
 /** Keeps each user's unconfirmed calls over a reload of the page, in the order they were made. */
 export interface Outbox {
   readonly put: (unconfirmed: Unconfirmed) => void
   readonly drop: (operationId: string) => void
-  readonly list: () => readonly Unconfirmed[]
+  readonly list: () => readonly Made[]
+  /** From now on keeps all on disk too; takes up what a browser that was killed had not written elsewhere. */
+  readonly useDisk: (open: () => Promise<Disk>) => Promise<void>
 }
 
 const prefix = 'okut.outbox.'
@@ -24,6 +29,9 @@ const mostKeptLength = 500_000
 /** Every call has an entry of its own, so that two tabs never overwrite each other's. */
 export const createOutbox = (memory: Memory, userId: () => number | null, now: () => number = Date.now): Outbox => {
   let last = 0
+  let disk: Disk | null = null
+  // A full or broken disk keeps nobody from working: the call is made anyway, only it may not outlive the browser.
+  const unkept = (error: unknown) => console.error(error)
   const mine = () => `${prefix}${userId() ?? 0}.`
   const names = () =>
     memory
@@ -37,12 +45,33 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
       last = Math.max(last + 1, now())
       const written = JSON.stringify(unconfirmed)
       if (written.length > mostKeptLength) return
-      memory.set(`${mine()}${String(last).padStart(16, '0')}.${unconfirmed.operationId}`, written)
+      const name = `${mine()}${String(last).padStart(16, '0')}.${unconfirmed.operationId}`
+      try {
+        memory.set(name, written)
+      } catch (error) {
+        unkept(error)
+      }
+      disk?.put(name, written).catch(unkept)
     },
     drop: operationId => {
       const name = nameOf(operationId)
-      if (name !== undefined) memory.drop(name)
+      if (name === undefined) return
+      memory.drop(name)
+      disk?.drop(name).catch(unkept)
     },
-    list: () => names().flatMap(name => (readJson(memory, name) as Unconfirmed | null) ?? []),
+    useDisk: async open => {
+      try {
+        const opened = await open()
+        for (const [name, written] of await opened.read()) if (memory.get(name) === null) memory.set(name, written)
+        disk = opened
+      } catch (error) {
+        unkept(error)
+      }
+    },
+    list: () =>
+      names().flatMap(name => {
+        const written = readJson(memory, name) as Unconfirmed | null
+        return written === null ? [] : { ...written, at: Number(name.slice(mine().length).split('.')[0]) }
+      }),
   }
 }

@@ -15,22 +15,36 @@ type Send = (
 export const restMs = 1000
 const rest = () => new Promise<void>(resolve => setTimeout(resolve, restMs))
 
-/** Sends, in order, what an earlier page left unconfirmed, until each is answered; tells which were refused, and what for. */
+/** The server knows an operation again for seven days; after that a call could be carried out twice. */
+const knownForMs = 6 * 86_400_000
+
+/**
+ * Sends, in order, what an earlier page left unconfirmed, until each is answered; tells which were refused, and what for.
+ * What is too old to be known again is told, and not sent.
+ */
 export const resend = async (
   outbox: Outbox,
   calls: readonly Endpoint[],
   send: Send,
   wait: () => Promise<void> = rest,
+  now: () => number = Date.now,
 ): Promise<readonly Refusal[]> => {
   const refusals: Refusal[] = []
-  for (const { operationId, call, input, code = '' } of outbox.list()) {
+  for (const { operationId, call, input, at, code = '' } of outbox.list()) {
     const endpoint = calls.find(known => callName(known) === call)
-    const reply = endpoint === undefined ? null : await untilAnswered(() => send(endpoint, input, operationId), wait)
+    const reply =
+      now() - at > knownForMs
+        ? tooOld
+        : endpoint === undefined
+          ? null
+          : await untilAnswered(() => send(endpoint, input, operationId), wait)
     outbox.drop(operationId)
     if (reply?.isError) refusals.push({ ...reply, params: { ...reply.params, lateFor: code } })
   }
   return refusals
 }
+
+const tooOld: Refusal = { isError: true, key: 'UNCONFIRMED_TOO_OLD', params: {} }
 
 /** Repeats a question until the server has answered it. */
 export const untilAnswered = async <T>(question: () => Promise<T>, wait: () => Promise<void> = rest): Promise<T> => {

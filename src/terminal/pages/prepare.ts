@@ -22,12 +22,16 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
   if (shell.get(tokenAtom) !== null) {
     if (entry.public !== true) {
       await Promise.all([findWho(), haveAllWords()])
+      await (disk ??= outbox.useDisk(openDisk))
       if (outbox.list().length > 0) await confirmRest(tell)
     }
   }
   fetching.then(fetchOthers, () => {})
   return fetching
 }
+
+let disk: Promise<void> | null = null
+const openDisk = async () => (await fetchPart(() => import('../api/outbox-on-disk.ts'))).openDisk()
 
 /** The tables are small; once all are here, a lost connection keeps nobody from his next page. */
 const fetchOthers = (): void => {
