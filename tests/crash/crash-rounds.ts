@@ -4,7 +4,7 @@ import { auditLedger } from '#server/ledger/audit-ledger.ts'
 import { type Database, many, one, sql } from '#server/store/sql.ts'
 import { hire } from '../support/pickers.ts'
 import type { DatabaseKind } from '../support/test-postgres.ts'
-import { disasters } from './disasters.ts'
+import { disastersOf } from './disasters.ts'
 import { openHouse } from './house.ts'
 import { type Memory, pickOn } from './station.ts'
 
@@ -36,11 +36,12 @@ export const crashRounds = async (options: CrashOptions): Promise<CrashResult> =
   const house = await openHouse(kind)
   try {
     const pickers = await withBooks(house.openBooks, books => hire(house.cable.url, books, stations, 'crash'))
-    const memory: Memory = { begun: new Set(), acknowledged: new Map(), faults: [] }
+    const memory: Memory = { begun: new Set(), acknowledged: new Map(), faults: new Set() }
     let isOver = false
     const work = pickers.map((picker, i) =>
       pickOn(house.cable.url, picker, memory, seededRandom(seed + i + 1), () => isOver),
     )
+    const disasters = disastersOf(house)
     const names = Object.keys(disasters)
     for (let round = 1; round <= rounds; round++) {
       await new Promise(done => setTimeout(done, between(50, 400)))

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,10 +10,16 @@ import { openPool } from '#server/store/pool.ts'
 import { type StartedServer, startBuiltServer } from '../support/started-server.ts'
 import type { DatabaseKind } from '../support/test-postgres.ts'
 import { type Cable, layCable } from './cable.ts'
+import { bendableClock, type Clock } from './clock.ts'
+import { type Disk, mountDisk } from './disk.ts'
 
 /** A server, its database and the cable to them, each of which can be struck. */
 export interface House {
   readonly cable: Cable
+  /** The disk that the database writes to; null where none may be mounted. */
+  readonly disk: Disk | null
+  /** The server's clock, and that of the database it starts itself; null where no library bends it. */
+  readonly clock: Clock | null
   killServer(): Promise<void>
   /** Ends PostgreSQL at once, as a crash does: what it had written ahead is replayed at its next start. */
   killDatabase(): Promise<void>
@@ -28,7 +34,15 @@ const debianFolder = '/usr/lib/postgresql/15/bin'
 
 /** Opens the built server over its own PostgreSQL, or over one that others start, reached over TCP. */
 export const openHouse = async (kind: DatabaseKind): Promise<House> => {
-  const [dataFolder, ownFolder] = [await emptyFolder(), await emptyFolder()]
+  const diskFolder = await emptyFolder()
+  const disk = await mountDisk(diskFolder)
+  // PostgreSQL runs as another user here, and must reach what is his.
+  await chmod(diskFolder, 0o755)
+  const [dataFolder, ownFolder] =
+    kind === 'embedded'
+      ? [join(diskFolder, 'data'), await emptyFolder()]
+      : [await emptyFolder(), join(diskFolder, 'own')]
+  const clock = await bendableClock()
   const port = await freePort()
   const binaries = existsSync(join(debianFolder, 'postgres')) ? { binaries: binariesIn(debianFolder) } : {}
   /** Starts it, or finds it living: that of the server is in the server's folder. */
@@ -37,7 +51,11 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
       ? startEmbedded({ folder: dataFolder })
       : startEmbedded({ folder: ownFolder, tcp: true, settings: { port: String(port) }, ...binaries })
   const start = async () => {
-    const settings = { HOST: '127.0.0.1', ...(kind === 'server' ? { DATABASE_URL: (await database()).url } : {}) }
+    const settings = {
+      HOST: '127.0.0.1',
+      ...clock?.settings,
+      ...(kind === 'server' ? { DATABASE_URL: (await database()).url } : {}),
+    }
     const server = await startBuiltServer(settings, dataFolder)
     cable.plugInto(Number(new URL(server.url).port))
     return server
@@ -49,6 +67,8 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
   })
   return {
     cable,
+    disk,
+    clock,
     killServer: () => server.kill(),
     killDatabase: async () => void process.kill((await database()).pid, 'SIGQUIT'),
     raise: async () => {
@@ -61,7 +81,9 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
       await cable.close()
       await server.stop()
       if (kind === 'server') await (await database()).stop()
-      await rm(ownFolder, { recursive: true, force: true })
+      await disk?.remove()
+      await clock?.remove()
+      for (const folder of [diskFolder, ownFolder]) await rm(folder, { recursive: true, force: true })
     },
   }
 }

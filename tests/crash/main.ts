@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { databaseKinds } from '../support/test-postgres.ts'
 import { crashRounds } from './crash-rounds.ts'
 
-const help = `npm run crash [-- OPTIONS]: kills the server, the database and the network under load, then looks for what was lost
+const help = `npm run crash [-- OPTIONS]: kills the server, the database and the network, fills the disk and turns the clock under load, then looks for what was lost
 
   --rounds N       disasters on each of the two databases (30)
   --stations N     stations that pick meanwhile (8)

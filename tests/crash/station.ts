@@ -8,7 +8,7 @@ export interface Memory {
   readonly begun: Set<string>
   readonly acknowledged: Map<string, unknown>
   /** What no disaster excuses: an act refused, or one answered in two ways. */
-  readonly faults: string[]
+  readonly faults: Set<string>
 }
 
 /** An answer that has not come by then never will. */
@@ -32,7 +32,7 @@ export const pickOn = async (
     memory.acknowledged.set(id, answer)
     if (random() >= repeated) continue
     const again = await untilAnswered(server, picker, id, memory)
-    if (!isDeepStrictEqual(again, answer)) memory.faults.push(`${id} got another answer when it was sent again`)
+    if (!isDeepStrictEqual(again, answer)) memory.faults.add(`${id} got another answer when it was sent again`)
   }
 }
 
@@ -44,7 +44,7 @@ const untilAnswered = async (server: string, picker: Picker, id: string, memory:
       const answer = await fetch(server + path, { method, headers, body, signal })
       const envelope: unknown = await answer.json()
       if (answer.ok) return envelope
-      if (answer.status !== 503) memory.faults.push(`${id} was refused: ${JSON.stringify(envelope)}`)
+      if (answer.status !== 503) memory.faults.add(`an act was refused: ${JSON.stringify(envelope)}`)
     } catch {
       // The server, its database or the network is down: the station cannot know whether the act was done.
     }

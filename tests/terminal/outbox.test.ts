@@ -24,6 +24,21 @@ describe('calls that are not known to be answered', () => {
     expect(ids(createOutbox(memory, () => 1).list())).toEqual(['b', 'a', 'c'])
   })
 
+  it('are listed in order also where the clock was set back between two pages', () => {
+    const memory = createMemory()
+    for (const [id, time] of [
+      ['a', 9000],
+      ['b', 5000],
+      ['c', 4000],
+    ] as const)
+      createOutbox(
+        memory,
+        () => 1,
+        () => time,
+      ).put(pick(id))
+    expect(ids(createOutbox(memory, () => 1).list())).toEqual(['a', 'b', 'c'])
+  })
+
   it('are kept once, however often they are repeated, until they are answered', () => {
     const outbox = createOutbox(createMemory(), () => 1)
     for (const id of ['a', 'a', 'b']) outbox.put(pick(id))

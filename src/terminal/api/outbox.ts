@@ -38,11 +38,14 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
       .names()
       .filter(name => name.startsWith(mine()))
       .sort()
+  const timeOf = (name: string) => Number(name.slice(mine().length).split('.')[0])
   const nameOf = (operationId: string) => names().find(name => name.endsWith(`.${operationId}`))
   return {
     put: unconfirmed => {
       if (nameOf(unconfirmed.operationId) !== undefined) return
-      last = Math.max(last + 1, now())
+      // A clock that was set back must not put it before those that an earlier page left.
+      const left = Math.max(0, ...names().map(timeOf))
+      last = Math.max(last + 1, left + 1, now())
       const written = JSON.stringify(unconfirmed)
       if (written.length > mostKeptLength) return
       const name = `${mine()}${String(last).padStart(16, '0')}.${unconfirmed.operationId}`
@@ -71,7 +74,7 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
     list: () =>
       names().flatMap(name => {
         const written = readJson(memory, name) as Unconfirmed | null
-        return written === null ? [] : { ...written, at: Number(name.slice(mine().length).split('.')[0]) }
+        return written === null ? [] : { ...written, at: timeOf(name) }
       }),
   }
 }
