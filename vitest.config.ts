@@ -28,7 +28,7 @@ export default defineConfig({
           setupFiles,
           // The files share the modules of their process: loading the whole server anew for each took a minute and more.
           isolate: false,
-          include: ['server', 'scenarios', 'simulate', 'printer', 'kiosk', 'crash'].map(
+          include: ['server', 'scenarios', 'simulate', 'printer', 'kiosk', 'crash', 'fuzz'].map(
             area => `tests/${area}/**/*.test.ts`,
           ),
           exclude: ['**/*.browser.test.ts'],

@@ -38,9 +38,13 @@ const read = (shape: v.GenericSchema, raw: unknown, part: string): Record<string
 
 const notStorable = /\0|\p{Surrogate}/u
 
+/** Deeper than any call's shape, and far from what a recursion can bear. */
+const deepest = 32
+
 /** PostgreSQL stores neither NUL nor half a character. */
-const demandText = (value: unknown, field: string): void => {
+const demandText = (value: unknown, field: string, depth = 0): void => {
+  if (depth > deepest) throw invalid(field, 'nested too deeply')
   if (typeof value === 'string' && notStorable.test(value)) throw invalid(field, 'not text: NUL or half a character')
   if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) demandText(inner, name)
+    for (const [name, inner] of Object.entries(value)) demandText(inner, name, depth + 1)
 }
