@@ -104,11 +104,11 @@ describe('calls that are not known to be answered', () => {
   it('are taken up from the disk where the browser was killed before it wrote them elsewhere', async () => {
     const disk = createDisk()
     const before = createOutbox(createMemory(), () => 1)
-    await before.useDisk(async () => disk)
+    await before.keepOnDisk(async () => disk)
     for (const id of ['a', 'b', 'c']) before.put(pick(id))
     before.drop('b')
     const after = createOutbox(createMemory(), () => 1)
-    await after.useDisk(async () => disk)
+    await after.keepOnDisk(async () => disk)
     expect(ids(after.list())).toEqual(['a', 'c'])
   })
 
@@ -116,7 +116,7 @@ describe('calls that are not known to be answered', () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const full = { ...createMemory(), set: () => assert.fail('full') }
     const outbox = createOutbox(full, () => 1)
-    await outbox.useDisk(() => Promise.reject(new Error('no disk')))
+    await outbox.keepOnDisk(() => Promise.reject(new Error('no disk')))
     outbox.put(pick('a'))
     expect([outbox.list(), told.mock.calls.length]).toEqual([[], 2])
     told.mockRestore()

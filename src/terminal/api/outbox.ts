@@ -19,7 +19,7 @@ export interface Outbox {
   readonly drop: (operationId: string) => void
   readonly list: () => readonly Made[]
   /** From now on keeps all on disk too; takes up what a browser that was killed had not written elsewhere. */
-  readonly useDisk: (open: () => Promise<Disk>) => Promise<void>
+  readonly keepOnDisk: (open: () => Promise<Disk>) => Promise<void>
 }
 
 const prefix = 'okut.outbox.'
@@ -62,7 +62,7 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
       memory.drop(name)
       disk?.drop(name).catch(unkept)
     },
-    useDisk: async open => {
+    keepOnDisk: async open => {
       try {
         const opened = await open()
         for (const [name, written] of await opened.read()) if (memory.get(name) === null) memory.set(name, written)

@@ -22,7 +22,7 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
   if (shell.get(tokenAtom) !== null) {
     if (entry.public !== true) {
       await Promise.all([findWho(), haveAllWords()])
-      await (disk ??= outbox.useDisk(openDisk))
+      await takeUpDisk()
       if (outbox.list().length > 0) await confirmRest(tell)
     }
   }
@@ -30,8 +30,11 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
   return fetching
 }
 
-let disk: Promise<void> | null = null
-const openDisk = async () => (await fetchPart(() => import('../api/outbox-on-disk.ts'))).openDisk()
+let takingUp: Promise<void> | null = null
+const takeUpDisk = (): Promise<void> => {
+  takingUp ??= outbox.keepOnDisk(async () => (await fetchPart(() => import('../api/outbox-on-disk.ts'))).openDisk())
+  return takingUp
+}
 
 /** The tables are small; once all are here, a lost connection keeps nobody from his next page. */
 const fetchOthers = (): void => {
