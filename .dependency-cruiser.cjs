@@ -9,11 +9,12 @@ const layers = {
   terminal: ['engine', 'contract', 'devices', 'base'],
   simulate: ['engine', 'contract', 'rules', 'base'],
   describe: ['engine', 'contract', 'rules', 'base'],
+  replay: ['engine', 'contract', 'rules', 'base'],
   decode: ['rules', 'contract', 'base'],
   printer: ['contract', 'base'],
   kiosk: ['printer', 'base'],
 }
-const usesFlows = ['terminal', 'simulate', 'describe']
+const usesFlows = ['terminal', 'simulate', 'describe', 'replay']
 const folder = name => `src/${name}/`
 const alternatives = names => names.join('|')
 

@@ -16,4 +16,5 @@ export const pages: Pages = {
   user: page('/warehouse-management/representer-manager'),
   group: page('/warehouse-management/authority-manager'),
   job: page('/settings/excel-jobs'),
+  complaint: page('/warehouse-management/complaints'),
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
+import type { Flow } from '#engine/flow.ts'
 import type { FlowEntry } from '../parts/flow-entry.ts'
 
 const page = (id: string, permission: Permission, load: FlowEntry['load']): FlowEntry => ({
@@ -19,6 +20,11 @@ export const warehouseManagement: readonly FlowEntry[] = [
     'representer-manager',
     'WarehouseManagement.RepresenterManager',
     async () => (await import('./representer-manager.ts')).representerManager,
+  ),
+  page(
+    'complaints',
+    'WarehouseManagement.RepresenterManager',
+    async () => (await import('./complaints.ts')).complaints as Flow,
   ),
   page(
     'authority-manager',

@@ -5,6 +5,7 @@ import { badges } from './calls/badges.ts'
 import { cartAdmin } from './calls/cart-admin.ts'
 import { carts } from './calls/carts.ts'
 import { choices } from './calls/choices.ts'
+import { complaints } from './calls/complaints.ts'
 import { courier } from './calls/courier.ts'
 import { adminDashboard, dashboard } from './calls/dashboard.ts'
 import { designs } from './calls/designs.ts'
@@ -76,6 +77,7 @@ export const contract = {
   qz,
   stations,
   badges,
+  complaints,
 }
 export type Contract = typeof contract
 

@@ -180,3 +180,7 @@ export const startContext = (place: Place): Context => ({
   answers: 0,
   left: null,
 })
+
+/** The step before the worker's eyes: while the document is read for another place he still sees where he stood. */
+export const stepOnScreen = ({ step, before }: Pick<Context, 'step' | 'before'>): string =>
+  step === loadingStep && before !== null ? before.step : step

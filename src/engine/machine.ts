@@ -27,8 +27,13 @@ export interface Left {
   readonly scans: readonly string[]
 }
 
-/** The step engine: the one machine that runs every flow. */
-export const stepMachine = (flow: Flow<any, any, string>, ports: Ports, place: Place = flow.place) => {
+/** The step engine: the one machine that runs every flow; told a context, it goes on from there without reading the document. */
+export const stepMachine = (
+  flow: Flow<any, any, string>,
+  ports: Ports,
+  place: Place = flow.place,
+  from: Context | null = null,
+) => {
   const changes = { ...changesOf(flow, ports), ...foreseeingOf(flow, ports) }
   const load = readingOf(flow, ports)
   type Enqueue = { assign: (patch: Partial<Context>) => void; emit: (event: Emitted) => void }
@@ -104,7 +109,7 @@ export const stepMachine = (flow: Flow<any, any, string>, ports: Ports, place: P
     },
   }).createMachine({
     id: flow.id,
-    context: startContext(place),
+    context: from ?? startContext(place),
     initial: 'running',
     output: ({ context }): Left => ({
       left: context.left ?? '/',
@@ -115,7 +120,7 @@ export const stepMachine = (flow: Flow<any, any, string>, ports: Ports, place: P
         type: 'parallel',
         states: {
           work: {
-            initial: 'loading',
+            initial: from === null ? 'loading' : 'landing',
             states: {
               loading: {
                 tags: 'busy',

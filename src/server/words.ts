@@ -37,7 +37,11 @@ export const say = (key: Key, params: Params, language: Language): string => wor
 
 /** A word of the interface with its figures put in; the key itself where there is none. */
 export const wordFor = (key: string, params: Params, language: Language): string =>
-  (wordsOf(language)[key] ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (put, name: string) => String(params[name] ?? put))
+  findWord(key, params, language) ?? key
+
+/** The same; null where there is none. */
+export const findWord = (key: string, params: Params, language: Language): string | null =>
+  wordsOf(language)[key]?.replace(/\{\{\s*(\w+)\s*\}\}/g, (put, name: string) => String(params[name] ?? put)) ?? null
 
 /** The language a browser asks for, of those there are; `otherwise` if it asks for none of them. */
 export const languageOf = (acceptLanguage: string | undefined, otherwise: string | null): Language => {

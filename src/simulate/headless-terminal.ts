@@ -35,7 +35,12 @@ export const openHeadlessTerminal = async (
   ask: Ports['ask'],
   who: UserInformation | null,
   path: string,
-  options: { readonly settleWithinMs?: number; readonly heard?: (feedback: Feedback) => void } = {},
+  options: {
+    readonly settleWithinMs?: number
+    readonly heard?: (feedback: Feedback) => void
+    /** Starts a flow, if otherwise than a terminal does that keeps no record. */
+    readonly start?: typeof startFlow
+  } = {},
 ): Promise<HeadlessTerminal> => {
   const remembered = new Map<string, string>()
   const heard: Feedback[] = []
@@ -59,7 +64,7 @@ export const openHeadlessTerminal = async (
     const params = paramsOf(shown.path, pathname) ?? {}
     here = Object.keys(params).length === 0 ? shown.path : pathname
     flow = await shown.load()
-    actor = startFlow(flow, ports, placeOf(flow, query, params))
+    actor = (options.start ?? startFlow)(flow, ports, placeOf(flow, query, params))
     actor.on('feedback', feedback => {
       heard.push(feedback)
       options.heard?.(feedback)

@@ -1,10 +1,18 @@
 import { session } from '#contract/calls/session.ts'
+import type { Ports } from '#engine/ports.ts'
+import type { startFlow } from '#engine/run-flow.ts'
 import { createClient } from '#simulate/client.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/headless-terminal.ts'
 import type { Driver } from './driver.ts'
 
 /** A worker without a browser: the same flows and engine, over real HTTP. */
-export const headlessDriver = (server: string): Driver & { readonly terminal: HeadlessTerminal } => {
+export const headlessDriver = (
+  server: string,
+  {
+    start,
+    passing = ask => ask,
+  }: { readonly start?: typeof startFlow; readonly passing?: (ask: Ports['ask']) => Ports['ask'] } = {},
+): Driver & { readonly terminal: HeadlessTerminal } => {
   const client = createClient(server)
   let terminal: HeadlessTerminal | null = null
   const at = () => {
@@ -19,7 +27,12 @@ export const headlessDriver = (server: string): Driver & { readonly terminal: He
       await client.signIn('demo', username, password)
       const informations = await client.get(session.informations, {})
       if (informations.isError) throw new Error(informations.key)
-      terminal = await openHeadlessTerminal(client.ask, informations.model, '/')
+      terminal = await openHeadlessTerminal(
+        passing(client.ask),
+        informations.model,
+        '/',
+        start === undefined ? {} : { start },
+      )
     },
     open: path => at().open(path),
     scan: code => at().act('scan', code),

@@ -5,6 +5,7 @@ import { listings } from '#contract/listings/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { defaultStationSettings } from '#contract/station-settings.ts'
 import { many, one, run, sql } from '#server/store/sql.ts'
+import { aComplaint } from '../support/a-complaint.ts'
 import { type PickingScene, pickingScene } from '../support/picking-scene.ts'
 import { addOrder, addUser, type Merchant, seedMerchant, stock } from '../support/seed.ts'
 import { answerOf, send, userOf } from '../support/server.ts'
@@ -110,6 +111,8 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'adminDashboard.productTransfers': ({ merchant }) => ({ storeID: merchant.storeId }),
   'adminDashboard.carCounts': ({ merchant }) => ({ storeID: merchant.storeId }),
   'notifications.markRead': () => ({ ids: [ourNotificationId] }),
+  'complaints.addNote': () => ({ id: ourComplaintId, note: 'x' }),
+  'complaints.read': () => ({ id: ourComplaintId }),
   'staff.read': ({ merchant }) => ({ id: merchant.users.ali.id }),
   'staff.save': ({ merchant }) => ({
     id: merchant.users.ali.id,
@@ -214,6 +217,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'savedFilters.save': {},
   'choices.read': { listing: 'orders', filter: 'city' },
   'excelJobs.check': {},
+  'complaints.make': {},
   'documents.themes': {},
   'qz.sign': {},
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
@@ -233,6 +237,7 @@ let ourCarrierId: number
 let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
+let ourComplaintId: number
 const ourStationKey = 'k'.repeat(43)
 const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
 beforeAll(async () => {
@@ -267,6 +272,7 @@ beforeAll(async () => {
     values (${merchant.tenantId}, 'line', ${merchant.products.cup}, 1, 2) returning id`
   ourFaultId = (await one<{ id: number }>(db, fault)).id
   ourJobId = (await scene.veli.do(contract.excelJobs.export, { listing: 'orders', filters: {} })).id
+  ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')

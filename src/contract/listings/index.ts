@@ -2,6 +2,7 @@ import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
 import { cargoPackages } from './cargo-packages.ts'
 import { cars } from './cars.ts'
+import { complaints } from './complaints.ts'
 import { excelJobs } from './excel-jobs.ts'
 import { missingProductList } from './missing-product-list.ts'
 import { missingProducts } from './missing-products.ts'
@@ -43,6 +44,7 @@ export const listings = {
   staff,
   authorityGroups,
   cargoPackages,
+  complaints,
 }
 export type Listings = typeof listings
 

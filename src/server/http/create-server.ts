@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { type Operations, openCalls } from '../call.ts'
+import { registerComplaintFiles } from '../complaints/register-complaint-files.ts'
 import { registerExcelFiles } from '../excel/register-excel-files.ts'
 import { operations } from '../operations/index.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -68,6 +69,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
   registerCalls(app, operations, options)
   registerExcelFiles(app, options.pool)
+  registerComplaintFiles(app, options.pool)
   return app
 }
 

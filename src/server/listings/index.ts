@@ -3,6 +3,7 @@ import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
 import { cargoPackages } from './cargo-packages.ts'
 import { cars } from './cars.ts'
+import { complaints } from './complaints.ts'
 import { excelJobs } from './excel-jobs.ts'
 import { missingProductList } from './missing-product-list.ts'
 import { missingProducts } from './missing-products.ts'
@@ -45,4 +46,5 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   staff,
   authorityGroups,
   cargoPackages,
+  complaints,
 }

@@ -6,6 +6,7 @@ import { badges } from './badges.ts'
 import { cartAdmin } from './cart-admin.ts'
 import { carts } from './carts.ts'
 import { choices } from './choices.ts'
+import { complaints } from './complaints.ts'
 import { courier } from './courier.ts'
 import { adminDashboard, dashboard } from './dashboard.ts'
 import { designs } from './designs.ts'
@@ -76,4 +77,5 @@ export const operations: Operations = {
   qz,
   stations,
   badges,
+  complaints,
 }

@@ -1,5 +1,5 @@
 import { shell } from '../station/shell-store.ts'
-import { updateWaitsAtom } from './update-waits.ts'
+import { newestEntryAtom, updateWaitsAtom } from './update-waits.ts'
 
 /** What watching for a newer terminal needs of the page. */
 export interface VersionPorts {
@@ -29,7 +29,10 @@ export const watchVersion = (ports: VersionPorts): VersionWatch => {
       asking = null
     })
     const newest = await asking
-    if (newest !== null) shell.set(updateWaitsAtom, newest !== ports.own)
+    if (newest !== null) {
+      shell.set(newestEntryAtom, newest)
+      shell.set(updateWaitsAtom, newest !== ports.own)
+    }
     return newest === ports.own ? null : newest
   }
   const isFree = () => ports.isAtRest(isUrgent ? 0 : ports.idleMs)

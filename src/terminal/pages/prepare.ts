@@ -3,6 +3,7 @@ import { type FlowEntry, flows } from '#flows/index.ts'
 import { outbox } from '../api/ports.ts'
 import { resend, restMs } from '../api/resend.ts'
 import { ask } from '../api/server.ts'
+import { haveRecorder } from '../record/load-recorder.ts'
 import { tokenAtom } from '../session/session.ts'
 import { findWho } from '../session/sign-in.ts'
 import { shell } from '../station/shell-store.ts'
@@ -21,8 +22,7 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
   fetching.catch(() => {})
   if (shell.get(tokenAtom) !== null) {
     if (entry.public !== true) {
-      await Promise.all([findWho(), haveAllWords()])
-      await takeUpDisk()
+      await Promise.all([findWho(), haveAllWords(), haveRecorder(), takeUpDisk()])
       if (outbox.list().length > 0) await confirmRest(tell)
     }
   }

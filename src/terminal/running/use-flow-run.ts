@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WorkerAct } from '#engine/context.ts'
 import type { Flow } from '#engine/flow.ts'
-import { act, type FlowActor, startFlow } from '#engine/run-flow.ts'
+import { act, type FlowActor } from '#engine/run-flow.ts'
 import type { Place } from '#engine/scene.ts'
 import { ports } from '../api/ports.ts'
+import { startOnRecord } from '../record/load-recorder.ts'
 import { enterStage, perform } from '../station/stage.ts'
 import { endVerdict } from '../station/verdict.ts'
 import { playFeedback } from './play-feedback.ts'
@@ -41,7 +42,7 @@ export const useFlowRun = (run: Run): Running => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new actor
   useEffect(() => {
     const place = falls.current > maxFalls ? flow.place : latest.current.place
-    const started = startFlow(flow, ports, place)
+    const started = startOnRecord(flow, ports, place)
     started.on('*', playFeedback)
     const take = (act: WorkerAct) => {
       endVerdict()

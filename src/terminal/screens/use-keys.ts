@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isStationPage } from '../pages/work-address.ts'
 import { isPrintSheetOpenAtom } from '../print/print-state.ts'
+import { complaintAtom } from '../record/complaint-state.ts'
 import { shell } from '../station/shell-store.ts'
 import { type TypedRun, typedByHand, typedRestMs, typeKey } from './typed-keys.ts'
 
@@ -36,7 +37,7 @@ export const useKeys = (isActive: boolean, handlers: KeyHandlers): void => {
       run = null
     }
     const hear = (event: KeyboardEvent) => {
-      if (shell.get(isPrintSheetOpenAtom) && !latest.current.isOverAll) return
+      if ((shell.get(isPrintSheetOpenAtom) || shell.get(complaintAtom) !== null) && !latest.current.isOverAll) return
       if (isStationPage() || isField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
       if (event.key === ' ' && isPressed(event.target)) return
       if (event.key.length === 1) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Context, loadingStep } from '#engine/context.ts'
+import { type Context, loadingStep, stepOnScreen } from '#engine/context.ts'
 import type { Flow } from '#engine/flow.ts'
 import { type View, viewOf } from '#engine/run-flow.ts'
 import { ports } from '../api/ports.ts'
@@ -30,7 +30,7 @@ export const FlowView = (props: FlowViewProps) => {
     <div
       className="terminal"
       data-flow={flow.id}
-      data-step={stepNow(context)}
+      data-step={stepOnScreen(context)}
       data-tone={verdict.tone}
       data-key={verdict.key ?? ''}
       data-waiting={waiting}
@@ -45,9 +45,6 @@ export const FlowView = (props: FlowViewProps) => {
     </div>
   )
 }
-
-/** While the document is read for another place the worker still sees where he stood. */
-const stepNow = ({ step, before }: Context): string => (step === loadingStep && before !== null ? before.step : step)
 
 const Middle = ({ flow, context, isStuck, onRestart }: FlowViewProps) => {
   const { say } = useSay()

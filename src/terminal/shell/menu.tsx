@@ -3,6 +3,7 @@ import { cameraDockAtom, hideCamera } from '../camera/camera-state.ts'
 import { offersCameraAtom, showCamera } from '../camera/show-camera.ts'
 import { updateWaitsAtom } from '../kiosk/update-waits.ts'
 import { lock } from '../lock/lock-state.ts'
+import { complain } from '../record/load-recorder.ts'
 import { signOut } from '../session/sign-out.ts'
 import { languageAtom, themeAtom, voiceWarnAtom } from '../station/preferences.ts'
 import { lastPrintAtom, repeatPrint } from '../station/print.ts'
@@ -76,6 +77,7 @@ export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
         {item(isLoud ? 'toMute' : 'toLoud', isLoud ? 'mute' : 'sound', () =>
           shell.set(voiceWarnAtom, isLoud ? 'false' : 'true'),
         )}
+        {!isPublic && item('complain', 'person', closing(complain))}
         {!isPublic && item('lockNow', 'lock', closing(lock))}
         {item('station', 'gear', closing(openStation))}
         {!isPublic &&

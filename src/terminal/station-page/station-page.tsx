@@ -11,6 +11,7 @@ import { useSay } from '../words/say.ts'
 import { ClockChip } from './clock-chip.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { PrinterSection } from './printer-section.tsx'
+import { RecordSection } from './record-section.tsx'
 import { ScannerSection } from './scanner-section.tsx'
 import { ScreenSection } from './screen-section.tsx'
 import { SoundSection } from './sound-section.tsx'
@@ -21,6 +22,7 @@ const sections = {
   printers: { sign: 'print', Section: PrinterSection },
   screen: { sign: 'light', Section: ScreenSection },
   place: { sign: 'gear', Section: PlaceSection },
+  record: { sign: 'order', Section: RecordSection },
 } as const
 type Name = keyof typeof sections
 

@@ -2,7 +2,7 @@
 export type ScanTaker = (code: string) => boolean
 
 /** Earlier ones are asked first. */
-export const takerRanks = ['lock', 'cover', 'calibration', 'badge', 'print', 'station'] as const
+export const takerRanks = ['lock', 'cover', 'calibration', 'badge', 'complaint', 'print', 'station'] as const
 export type TakerRank = (typeof takerRanks)[number]
 
 const takers = new Map<TakerRank, ScanTaker>()

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate'
+import { type Context, startContext } from '../context.ts'
+import type { StepMachine } from '../run-flow.ts'
+
+const names = [
+  'step',
+  'doc',
+  'place',
+  'about',
+  'rows',
+  'typed',
+  'times',
+  'draft',
+  'isWarned',
+  'actCount',
+  'answers',
+] as const
+
+/** Where a flow stands, as data; null while anything is under way. How to take back what was done before is not in it. */
+export const standOf = (snapshot: SnapshotFrom<StepMachine>): Readonly<Record<string, unknown>> | null => {
+  const { context } = snapshot
+  const owesNothing = context.waiting.length === 0 && context.unconfirmed.length === 0 && !context.isForeseen
+  const isIdle = owesNothing && snapshot.matches({ running: { work: 'ready', document: 'fresh' } })
+  return isIdle ? Object.fromEntries(names.map(name => [name, context[name]])) : null
+}
+
+/** The engine's context for a flow that stood there. */
+export const contextFrom = (stand: Readonly<Record<string, unknown>>): Context => ({
+  ...startContext({}),
+  ...(stand as Partial<Context>),
+})
