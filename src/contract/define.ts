@@ -19,6 +19,8 @@ export interface Endpoint<Input = any, Model = any, K extends Key = Key> {
   readonly userTypes: readonly number[]
   /** A call that changes something carries an operation id and is answered once. */
   readonly changes: boolean
+  /** Whether other stations hear that it was made, so that their screens follow; those that change something are. */
+  readonly isTold: boolean
   readonly params: Fields
   readonly query: Fields
   readonly body: Fields
@@ -57,6 +59,7 @@ const declare =
       readonly access: Access
       readonly userTypes?: readonly number[]
       readonly changes?: boolean
+      readonly isTold?: boolean
       readonly params?: P
       readonly query?: Q
       readonly body?: B
@@ -67,6 +70,7 @@ const declare =
   ): Endpoint<InputOf<P, Q, B>, v.InferOutput<M>, K> => ({
     userTypes: [],
     changes: method !== 'GET',
+    isTold: form.changes ?? method !== 'GET',
     params: {},
     query: {},
     body: {},

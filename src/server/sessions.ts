@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/documents.ts'
 import { settingsFrom } from './settings.ts'
-import { type Database, maybeOne, one, run, sql } from './store/sql.ts'
+import { type Database, many, maybeOne, one, run, sql } from './store/sql.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
 /** How long one signing in lasts: a double shift, so that nobody is signed out at work. */
@@ -53,6 +53,19 @@ export const findCaller = async (
   if (row === null) return null
   const { stored, ...caller } = row
   return { caller, settings: settingsFrom(stored) }
+}
+
+/** Those of the tokens that are good. */
+export const liveSessions = async (db: Database, tokens: readonly string[]): Promise<ReadonlySet<string>> => {
+  const byHash = new Map(tokens.map(token => [hashOfToken(token).toString('hex'), token]))
+  const rows = await many<{ hash: string }>(
+    db,
+    sql`select encode(token_hash, 'hex') as hash from session
+      join app_user u on u.tenant_id = session.tenant_id and u.id = session.user_id
+      where token_hash = any (select decode(hash, 'hex') from unnest(${[...byHash.keys()]}::text[]) as hash)
+        and session.expires_at > now() and u.active`,
+  )
+  return new Set(rows.map(({ hash }) => byHash.get(hash)!))
 }
 
 /** Signs a user in; the answer is the token. */

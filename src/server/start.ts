@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { openChangeBus } from './changes/change-bus.ts'
 import { commandBarcodes } from './command-barcodes.ts'
-import { createDemo } from './demo/create-demo.ts'
+import { forgetBoards } from './dashboard/board-memory.ts'
 import { createSimulatedMerchant, type SimulatedMerchant } from './demo/simulated-merchant.ts'
-import { hasDemo, isEmpty } from './demo-mode.ts'
+import { ensureDemo, hasDemo, isEmpty } from './demo-mode.ts'
 import { runExcelJobs } from './excel/run-excel-jobs.ts'
 import { keepClear } from './housekeeping.ts'
 import { createServer, type ServerOptions } from './http/create-server.ts'
@@ -28,7 +29,7 @@ export interface StartOptions {
   readonly folder: string
   /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
   readonly demo?: boolean | undefined
-  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys'>
+  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys' | 'changes'>
   /** Where the keys for QZ Tray are, if not in `folder`. */
   readonly qzKeys?: Omit<KeyPlaces, 'folder'>
   /** How long a stop waits for calls under way. */
@@ -59,11 +60,14 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const db = database.pool as Database
     await migrate(database.pool, migrations)
     const isWanted = demo ?? (!databaseUrl && (await isEmpty(db)))
-    if (isWanted && !(await hasDemo(db))) await createDemo(database.pool)
+    if (isWanted) await ensureDemo(database.pool)
     const servesDemo = await hasDemo(db)
     const host = hostFor(options.host, servesDemo)
     const findKeys = findKeysIn({ ...options.qzKeys, folder })
-    const app = await createServer({ ...options.http, findKeys, pool: database.pool, readers: database.readers })
+    const changes = openChangeBus(database.url)
+    closing.push(() => changes.close(), forgetBoards(changes, db))
+    const { pool, readers } = database
+    const app = await createServer({ ...options.http, findKeys, pool, readers, changes })
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })

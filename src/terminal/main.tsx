@@ -37,6 +37,7 @@ createRoot(document.getElementById('app')!).render(
 )
 onceSignedIn(() => {
   sound.prepare()
+  import('./follow/watch-changes.ts').then(({ watchChanges }) => watchChanges()).catch(console.error)
   import('./print/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
 })
 import('./kiosk/keep-station.tsx').then(({ keepStation }) => keepStation(import.meta.url)).catch(console.error)

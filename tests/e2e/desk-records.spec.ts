@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { newId } from '#base/ids.ts'
 import { contract } from '#contract/index.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { rowWith, someone, typeByHand } from '../support/desk.ts'
@@ -164,4 +165,16 @@ test('a group is given all reports: its members find them without signing in ane
   await pickersPage.keyboard.press('Enter')
   await expect(pickersPage.locator('[data-flow="stock-movements-report"]')).toBeVisible()
   await theirs.close()
+})
+
+test('what another writes on an order stands on a second screen by itself', async ({ page }) => {
+  const colleague = await someone(server.url, 'lead')
+  const { rows } = await colleague(contract.rows.orders, { limit: 1 })
+  const id = Number(rows[0]!.id)
+  const line = page.waitForResponse(response => response.url().endsWith('/api/changes'))
+  await openAsLead(page, `/order-management/order-detail?id=${id}`)
+  await line
+  await expect(page.locator('[data-flow="order-detail"]')).toHaveAttribute('aria-busy', 'false')
+  await colleague(contract.orders.addNote, { id, text: 'Kapıcıya bırakın' }, newId())
+  await expect(page.locator('[data-flow="order-detail"]')).toContainText('Kapıcıya bırakın')
 })

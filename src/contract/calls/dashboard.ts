@@ -175,6 +175,7 @@ const resetCache = (path: string) =>
     summary: "Forget the boards' figures that are kept for a short while; for administrators and provider staff",
     access: 'signedIn',
     changes: false,
+    isTold: true,
     model: record({ count: v.number() }),
     keys: ['PERMISSION_DENIED'],
   })

@@ -30,6 +30,7 @@ export const session = {
   logout: get('/api/Member/Logout', {
     summary: 'Sign out: the token is good no longer',
     access: 'signedIn',
+    isTold: true,
     model: v.null(),
   }),
   informations: get('/api/StoreAgent/GetAllInformationsOfUser', {

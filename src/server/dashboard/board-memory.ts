@@ -1,3 +1,4 @@
+import type { ChangeBus } from '../changes/change-bus.ts'
 import type { Database } from '../store/sql.ts'
 import type { Board } from './board.ts'
 
@@ -49,3 +50,10 @@ export const boardMemoryOf = (db: Database): BoardMemory => {
   memories.set(db, memory)
   return memory
 }
+
+/** Lets boards that were reset through another process be read anew here too; answers with what ends it. */
+export const forgetBoards = (changes: ChangeBus, db: Database): (() => void) =>
+  changes.listen(told => {
+    for (const { tenantId, topic } of told ?? [])
+      if (topic === 'dashboard' || topic === 'adminDashboard') boardMemoryOf(db).forget(tenantId)
+  })

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import * as v from 'valibot'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
 import type { Call, OpenCall } from '../call.ts'
+import { type Change, type Topic, tagOf } from '../changes/change.ts'
 import type { FindKeys } from '../qz/find-keys.ts'
 import { Refused, refuse } from '../refused.ts'
 import { findCaller } from '../sessions.ts'
@@ -12,7 +13,7 @@ import { transact } from '../store/transaction.ts'
 import { languageOf } from '../words.ts'
 import { answerOnce } from './answer-once.ts'
 import { inputReader, invalid } from './read-input.ts'
-import { modelOf, settled } from './settled.ts'
+import { modelOf, type Settled, settled } from './settled.ts'
 
 export type Operation = (call: any, input: any) => Promise<unknown>
 
@@ -28,11 +29,13 @@ export interface AnswerOptions {
   readonly findKeys: FindKeys
   /** Whether every model is held against the contract; one that does not fit is an accident. */
   readonly checkModels: boolean
+  /** Lets other stations hear what was stored. */
+  readonly tell: (change: Change) => void
 }
 
 /** Makes what answers one endpoint: who calls and may he, is the input right, and the operation in its transaction. */
-export const answerer = (endpoint: Endpoint, operation: Operation, options: AnswerOptions) => {
-  const { pool, checkModels } = options
+export const answerer = (topic: Topic, endpoint: Endpoint, operation: Operation, options: AnswerOptions) => {
+  const { pool, checkModels, tell } = options
   const readInput = inputReader(endpoint)
   const declared = new Set<string>([...endpoint.keys, ...commonKeys(endpoint)])
   const name = `${endpoint.method} ${endpoint.path}`
@@ -52,16 +55,21 @@ export const answerer = (endpoint: Endpoint, operation: Operation, options: Answ
     demandPermission(endpoint, call)
     const operationId = operationIdOf(request)
     const input = readInput(request)
-    return endpoint.changes ? change({ ...call, operationId }, input) : operation(call, input)
+    const outcome = endpoint.changes
+      ? await change({ ...call, operationId }, input)
+      : { model: await operation(call, input) }
+    const { token, tenantId, caller } = call
+    if (endpoint.isTold && token !== null) tell({ tenantId, userId: caller.id, session: tagOf(token), topic })
+    return modelOf(outcome)
   }
 
-  const change = (call: Call, input: unknown): Promise<unknown> =>
+  const change = (call: Call, input: unknown): Promise<Settled> =>
     transact(pool, client => {
       const db = client as Database
       const work = () => settled(() => operation({ ...call, db }, input))
       const { operationId, tenantId, caller } = call
       return operationId ? answerOnce(db, { tenantId, userId: caller.id, operationId, name, input }, work) : work()
-    }).then(modelOf)
+    })
 
   return async (request: FastifyRequest): Promise<CallAnswer> => {
     try {

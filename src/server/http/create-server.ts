@@ -4,6 +4,9 @@ import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { type Operations, openCalls } from '../call.ts'
+import type { Topic } from '../changes/change.ts'
+import type { ChangeBus } from '../changes/change-bus.ts'
+import { registerChanges } from '../changes/register-changes.ts'
 import { registerComplaintFiles } from '../complaints/register-complaint-files.ts'
 import { registerExcelFiles } from '../excel/register-excel-files.ts'
 import { operations } from '../operations/index.ts'
@@ -27,6 +30,8 @@ export interface ServerOptions {
   readonly pool: Pool
   /** Connections for readings that may take long; the others', unless told. */
   readonly readers?: Pool
+  /** What tells other stations of changes; without it none follows. */
+  readonly changes?: ChangeBus
   /** Whether every answer is held against the contract (in tests). */
   readonly checkModels?: boolean
   /** Whether accidents and slow starts are written to the log; on unless switched off. */
@@ -70,6 +75,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   registerCalls(app, operations, options)
   registerExcelFiles(app, options.pool)
   registerComplaintFiles(app, options.pool)
+  if (options.changes) registerChanges(app, options.pool, options.changes)
   return app
 }
 
@@ -77,15 +83,16 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 const registerCalls = (
   app: FastifyInstance,
   all: Operations,
-  { pool, readers = pool, checkModels = false, findKeys = async () => null }: ServerOptions,
+  { pool, readers = pool, checkModels = false, findKeys = async () => null, changes }: ServerOptions,
 ): void => {
   const readLong = readingLong(readers)
+  const tell: ChangeBus['tell'] = change => changes?.tell(change)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
         throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const answer = answerer(endpoint, operation, { pool, readLong, checkModels, findKeys })
+      const answer = answerer(group as Topic, endpoint, operation, { pool, readLong, checkModels, findKeys, tell })
       app.route({
         method: endpoint.method,
         url: endpoint.path,

@@ -4,3 +4,4 @@ export const okutLocks = 0x6f6b7574
 export const serverLock = 1
 export const migrationLock = 2
 export const testTemplateLock = 3
+export const demoLock = 4

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#contract/define.ts'
 import type { WorkerAct } from '#engine/context.ts'
 import type { Flow } from '#engine/flow.ts'
+import type { Ports, Question } from '#engine/ports.ts'
 import { act, type FlowActor } from '#engine/run-flow.ts'
 import type { Place } from '#engine/scene.ts'
 import { ports } from '../api/ports.ts'
@@ -42,13 +44,14 @@ export const useFlowRun = (run: Run): Running => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new actor
   useEffect(() => {
     const place = falls.current > maxFalls ? flow.place : latest.current.place
-    const started = startOnRecord(flow, ports, place)
+    const reads = new Set<Endpoint>()
+    const started = startOnRecord(flow, notingReads(reads), place)
     started.on('*', playFeedback)
     const take = (act: WorkerAct) => {
       endVerdict()
       started.send(act)
     }
-    const leaveStage = enterStage(layer, take, { flow, actor: started })
+    const leaveStage = enterStage(layer, take, { flow, actor: started, reads })
     const listening = started.subscribe({
       next: ({ context }) => {
         if (context.answers > 0) falls.current = 0
@@ -80,3 +83,14 @@ export const useFlowRun = (run: Run): Running => {
 
   return { actor, restart: () => setAttempt(count => count + 1) }
 }
+
+/** The ports, which note in `reads` what is asked without changing anything. */
+const notingReads = (reads: Set<Endpoint>): Ports =>
+  Object.create(ports, {
+    ask: {
+      value: (question: Question) => {
+        if (question.operationId === null) reads.add(question.endpoint)
+        return ports.ask(question)
+      },
+    },
+  })

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/define.ts'
 import type { WorkerAct } from '#engine/context.ts'
 import type { Flow } from '#engine/flow.ts'
 import type { FlowActor } from '#engine/run-flow.ts'
@@ -7,6 +8,8 @@ type Take = (act: WorkerAct) => void
 export interface Running {
   readonly flow: Flow
   readonly actor: FlowActor
+  /** What it has asked for without changing anything. */
+  readonly reads: ReadonlySet<Endpoint>
 }
 interface Player {
   readonly layer: number

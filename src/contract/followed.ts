@@ -1,0 +1,80 @@
+import type { Contract } from './index.ts'
+
+/** The calls of one group, as others hear that one of them was made. */
+type Group = keyof Contract
+
+/** Where a server tells, as server-sent events, what others change. */
+export const changesPath = '/api/changes'
+
+/** One event: the groups of which others made a call that changes something, and those of which the same user did so elsewhere. */
+export interface FollowedChanges {
+  readonly all: readonly Group[]
+  readonly own: readonly Group[]
+}
+
+/** What people do with a scanner in the hand: often, and mostly with what is theirs alone. */
+const work = ['carts', 'picking', 'seats', 'assembly', 'qualityControl', 'dispatch', 'courier', 'documents'] as const
+/** What is done at a desk: seldom, and it may reach into anybody's work. */
+const plans = [
+  ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
+  ...(['excelJobs', 'setup', 'warehouseSettings', 'designs'] as const),
+]
+const everything = [...work, ...plans]
+const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
+
+interface Follows {
+  /** Calls of anybody, by which an answer may change. */
+  readonly all: readonly Group[]
+  /** Calls that matter only if the same user made them. */
+  readonly own?: readonly Group[]
+}
+
+/** What the answers of each group's calls depend on: by it a screen knows when to read anew. */
+const follows: Readonly<Record<Group, Follows>> = {
+  session: { all: [...people, 'warehouseSettings'] },
+  reference: { all: [] },
+  orderSelection: { all: ['orderSelection', 'orders', 'sets', 'missing'], own: ['carts'] },
+  carts: { all: [...plans, 'carts'], own: work },
+  picking: { all: plans, own: work },
+  products: { all: everything },
+  ledger: { all: everything },
+  setup: { all: ['setup'] },
+  courier: { all: [...plans, 'dispatch'], own: work },
+  orders: { all: everything },
+  sets: { all: everything },
+  shelves: { all: everything },
+  cartAdmin: { all: everything },
+  tables: { all: everything },
+  labels: { all: plans },
+  staff: { all: people },
+  authority: { all: people },
+  account: { all: people, own: ['session', 'savedFilters'] },
+  warehouseSettings: { all: ['warehouseSettings', 'setup'] },
+  savedFilters: { all: [], own: ['savedFilters'] },
+  rows: { all: [...everything, ...people] },
+  totals: { all: [...everything, ...people] },
+  choices: { all: [...plans, ...people] },
+  scans: { all: everything },
+  dashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
+  adminDashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
+  notifications: { all: everything, own: ['notifications'] },
+  excelJobs: { all: [], own: ['excelJobs'] },
+  seats: { all: plans, own: work },
+  assembly: { all: plans, own: work },
+  missing: { all: everything },
+  qualityControl: { all: plans, own: work },
+  documents: { all: ['documents', 'designs', 'orders', 'qualityControl'] },
+  designs: { all: ['designs'] },
+  dispatch: { all: [...plans, 'dispatch'], own: work },
+  qz: { all: [] },
+  stations: { all: ['stations'] },
+  badges: { all: people },
+}
+
+/** Whether what was changed may show in what a call of the group answers. */
+export const isTouched = (group: Group, { all, own }: FollowedChanges): boolean =>
+  follows[group].all.some(name => all.includes(name)) || (follows[group].own ?? []).some(name => own.includes(name))
+
+/** Groups that are read long and by many: they are followed at leisure. */
+export const isReadLong = (group: Group): boolean =>
+  (['rows', 'totals', 'choices', 'dashboard', 'adminDashboard', 'notifications'] as readonly Group[]).includes(group)
