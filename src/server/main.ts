@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { originsFrom } from './http/cross-origin.ts'
+import { logLevelFrom } from './http/log-calls.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 /** Starts the server as the environment says (the README has its table); `--demo`. */
@@ -16,6 +17,7 @@ const main = async (): Promise<void> => {
     qzKeys: { certificateFile: QZ_CERTIFICATE, privateKeyFile: QZ_PRIVATE_KEY },
     demo,
     http: {
+      log: { level: logLevelFrom(process.env.LOG_LEVEL) },
       trustedProxies: TRUSTED_PROXIES || undefined,
       metricsToken: METRICS_TOKEN || undefined,
       terminalOrigins: originsFrom('TERMINAL_ORIGINS', process.env.TERMINAL_ORIGINS),

@@ -44,6 +44,7 @@ export const answerer = (topic: Topic, endpoint: Endpoint, operation: Operation,
     const open = openCallOf(options, request)
     if (endpoint.access === 'public') return { model: await operation(open, readInput(request)), isStale: false }
     const call = await signedInCallOf(open, request)
+    Object.assign(request.logged, { merchant: call.tenantId, user: call.caller.id })
     const model = await answerSignedIn(call, request).catch(error => {
       if (error instanceof Refused) error.language = call.language
       throw error
@@ -54,6 +55,7 @@ export const answerer = (topic: Topic, endpoint: Endpoint, operation: Operation,
   const answerSignedIn = async (call: Call, request: FastifyRequest): Promise<unknown> => {
     demandPermission(endpoint, call)
     const operationId = operationIdOf(request)
+    request.logged.operation = operationId
     const input = readInput(request)
     const outcome = endpoint.changes
       ? await change({ ...call, operationId }, input)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
@@ -17,6 +17,7 @@ import { answerer, type Operation } from './answer-call.ts'
 import { allowTerminals } from './cross-origin.ts'
 import { answerOf } from './envelope.ts'
 import { registerHealth } from './health.ts'
+import { type LogOptions, logCalls, loggerOf } from './log-calls.ts'
 import { registerMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { readJson } from './read-json.ts'
@@ -34,8 +35,8 @@ export interface ServerOptions {
   readonly changes?: ChangeBus
   /** Whether every answer is held against the contract (in tests). */
   readonly checkModels?: boolean
-  /** Whether accidents and slow starts are written to the log; on unless switched off. */
-  readonly log?: boolean
+  /** What is written to the log: accidents, unless told. */
+  readonly log?: false | LogOptions
   /** The proxies whose word on the caller's address is taken (addresses, comma-separated). */
   readonly trustedProxies?: string | undefined
   /** Origins whose terminals may call this server. */
@@ -55,7 +56,8 @@ const bodyLimitBytes = 1_048_576
 /** The server as one value: every call of the contract, its description, the terminal's files. It listens nowhere yet. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const app = fastify({
-    logger: options.log === false ? false : { level: 'warn' },
+    logger: loggerOf(options.log),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -68,6 +70,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   secureHeaders(app, options.apiOrigins ?? [])
   refuseWhenStopping(app)
   app.setErrorHandler(refuseWith)
+  logCalls(app)
   registerHealth(app, options.pool)
   registerMetrics(app, options.pool, options.metricsToken)
   app.get('/api/openapi.json', async () => openApiDocument())
@@ -99,6 +102,7 @@ const registerCalls = (
         bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
         onSend: keepFresh(endpoint),
         handler: async (request, reply) => {
+          request.logged.call = `${group}.${name}`
           const { model, isStale } = await answer(request)
           if (isStale) reply.header('checkuser', 'true')
           return answerOf(model)

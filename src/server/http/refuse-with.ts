@@ -8,7 +8,7 @@ import { refusedFrom } from './refusal-of-error.ts'
 export const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refused = refusedFrom(error)
   const status = statusOf(refused.key)
-  if (status >= 500 && error !== refused) request.log.error(error)
+  if (status >= 500 && error !== refused) request.log.error({ ...request.logged, err: error }, 'accident')
   const language = languageOf(request.headers['accept-language'], refused.language)
   reply.refusedWith = refused.key
   return reply.code(status).send(refusalOf(refused, language))
