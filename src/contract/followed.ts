@@ -68,6 +68,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   dispatch: { all: [...plans, 'dispatch'], own: work },
   qz: { all: [] },
   stations: { all: ['stations'] },
+  complaints: { all: ['complaints'] },
   badges: { all: people },
 }
 

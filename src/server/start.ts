@@ -17,6 +17,7 @@ import { findKeysIn, type KeyPlaces } from './qz/find-keys.ts'
 import { registerScanSheet } from './scan-sheet/register-scan-sheet.ts'
 import { openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
+import { openReplica } from './store/replica.ts'
 import type { Database } from './store/sql.ts'
 
 export interface StartOptions {
@@ -27,9 +28,11 @@ export interface StartOptions {
   /** A PostgreSQL that somebody else runs; empty or missing: one of our own in `folder`. */
   readonly databaseUrl?: string | undefined
   readonly folder: string
+  /** A streaming replica of the database: listings, reports and boards are read from it. */
+  readonly replicaUrl?: string | undefined
   /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
   readonly demo?: boolean | undefined
-  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys' | 'changes'>
+  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys' | 'changes' | 'replica'>
   /** Where the keys for QZ Tray are, if not in `folder`. */
   readonly qzKeys?: Omit<KeyPlaces, 'folder'>
   /** How long a stop waits for calls under way. */
@@ -67,7 +70,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const changes = openChangeBus(database.url)
     closing.push(() => changes.close(), forgetBoards(changes, db))
     const { pool, readers } = database
-    const app = await createServer({ ...options.http, findKeys, pool, readers, changes })
+    const replica = options.replicaUrl ? openReplica(pool, options.replicaUrl) : undefined
+    closing.push(() => replica?.close())
+    const app = await createServer({ ...options.http, findKeys, pool, readers, changes, replica })
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })

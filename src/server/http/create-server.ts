@@ -13,12 +13,13 @@ import { operations } from '../operations/index.ts'
 import { projectFolder } from '../project-folder.ts'
 import type { FindKeys } from '../qz/find-keys.ts'
 import { readingLong } from '../store/read-long.ts'
+import type { Replica } from '../store/replica.ts'
 import { answerer, type Operation } from './answer-call.ts'
 import { allowTerminals } from './cross-origin.ts'
 import { answerOf } from './envelope.ts'
 import { registerHealth } from './health.ts'
 import { type LogOptions, logCalls, loggerOf } from './log-calls.ts'
-import { registerMetrics } from './metrics.ts'
+import { type Gauges, registerMetrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { readJson } from './read-json.ts'
 import { refuseWith } from './refuse-with.ts'
@@ -31,6 +32,8 @@ export interface ServerOptions {
   readonly pool: Pool
   /** Connections for readings that may take long; the others', unless told. */
   readonly readers?: Pool
+  /** A copy of the database that long readings are made from. */
+  readonly replica?: Replica | undefined
   /** What tells other stations of changes; without it none follows. */
   readonly changes?: ChangeBus
   /** Whether every answer is held against the contract (in tests). */
@@ -72,13 +75,13 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(refuseWith)
   logCalls(app)
   registerHealth(app, options.pool)
-  registerMetrics(app, options.pool, options.metricsToken)
+  const gauges = registerMetrics(app, options.pool, options.metricsToken)
   app.get('/api/openapi.json', async () => openApiDocument())
   await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
-  registerCalls(app, operations, options)
+  registerCalls(app, operations, options, gauges)
   registerExcelFiles(app, options.pool)
   registerComplaintFiles(app, options.pool)
-  if (options.changes) registerChanges(app, options.pool, options.changes)
+  if (options.changes) gauges.countFollowers(registerChanges(app, options.pool, options.changes).count)
   return app
 }
 
@@ -86,9 +89,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
 const registerCalls = (
   app: FastifyInstance,
   all: Operations,
-  { pool, readers = pool, checkModels = false, findKeys = async () => null, changes }: ServerOptions,
+  { pool, readers = pool, checkModels = false, findKeys = async () => null, changes, replica }: ServerOptions,
+  { noteReading: note }: Gauges,
 ): void => {
-  const readLong = readingLong(readers)
+  const readLong = readingLong(readers, { replica, note })
   const tell: ChangeBus['tell'] = change => changes?.tell(change)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {

@@ -11,12 +11,20 @@ export interface PoolOptions {
    * Not for a database behind a pooler that hands connections on between transactions.
    */
   readonly prepares?: boolean
+  /** How long a connection may take to open. */
+  readonly connectWithinMs?: number
 }
 
 /** Connections to the database; a failure to connect is a sentence, and values arrive as `valueParsers` says. */
-export const openPool = (url: string, { max = 10, prepares = false }: PoolOptions = {}): Pool => {
+export const openPool = (
+  url: string,
+  { max = 10, prepares = false, connectWithinMs = 10_000 }: PoolOptions = {},
+): Pool => {
   const Client = (prepares ? PreparingClient : ExplainingClient) as never
-  const pool = new Pool({ ...connectionTo(url), Client, max, idleTimeoutMillis: 30_000 })
+  const pool = new Pool({
+    ...connectionTo(url),
+    ...{ Client, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: connectWithinMs },
+  })
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined)
   return pool
