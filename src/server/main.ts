@@ -7,13 +7,22 @@ import { type RunningServer, startServer } from './start.ts'
 /** Starts the server as the environment says (the README has its table); `--demo`. */
 const main = async (): Promise<void> => {
   const { demo } = parseArgs({ options: { demo: { type: 'boolean' } } }).values
-  const { HOST, DATABASE_URL, REPLICA_URL, OKUT_DATA = './data', TRUSTED_PROXIES, METRICS_TOKEN } = process.env
+  const {
+    HOST,
+    DATABASE_URL,
+    DATABASE_PREPARES,
+    REPLICA_URL,
+    OKUT_DATA = './data',
+    TRUSTED_PROXIES,
+    METRICS_TOKEN,
+  } = process.env
   const { QZ_CERTIFICATE, QZ_PRIVATE_KEY } = process.env
   const server = await startServer({
     port: portFrom(process.env.PORT ?? '8080'),
     host: HOST || undefined,
     databaseUrl: DATABASE_URL,
     replicaUrl: REPLICA_URL,
+    prepares: DATABASE_PREPARES === '1',
     folder: resolve(OKUT_DATA),
     qzKeys: { certificateFile: QZ_CERTIFICATE, privateKeyFile: QZ_PRIVATE_KEY },
     demo,

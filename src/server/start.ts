@@ -28,6 +28,8 @@ export interface StartOptions {
   /** A PostgreSQL that somebody else runs; empty or missing: one of our own in `folder`. */
   readonly databaseUrl?: string | undefined
   readonly folder: string
+  /** Whether statements are prepared once for each connection; not where a pooler hands connections on. */
+  readonly prepares?: boolean
   /** A streaming replica of the database: listings, reports and boards are read from it. */
   readonly replicaUrl?: string | undefined
   /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
@@ -53,8 +55,8 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date and serves. The one way to start a server, for everybody. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { port, databaseUrl, folder, demo, graceMs = 5_000, onLost } = options
-  const database = await openDatabase({ url: databaseUrl, folder, ...(onLost && { onLost }) })
+  const { port, databaseUrl, folder, prepares = false, demo, graceMs = 5_000, onLost } = options
+  const database = await openDatabase({ url: databaseUrl, folder, prepares, ...(onLost && { onLost }) })
   const closing: (() => unknown)[] = [() => database.close()]
   const close = async () => {
     for (const step of closing.splice(0).reverse()) await step()

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import type { Pool, PoolClient } from 'pg'
 import { createServer } from '../../src/server/http/create-server.ts'
 import { hire, type Picker, pickOf } from '../support/pickers.ts'
 import { median, tell } from './figures.ts'
+import { pickOver } from './pick-over.ts'
 
 const levels = [1, 8, 32]
 const rounds = 3
@@ -36,7 +37,7 @@ export const benchCommits = async (server: string, pool: Pool): Promise<boolean>
         name: `picks committed against the same SQL bare, ${level} connections`,
         value: median(ratios),
         unit: 'ratio',
-        limit: { atLeast: 0.4 },
+        limit: { atLeast: 0.5 },
       }) && isKept
   }
   agent.destroy()
@@ -82,24 +83,6 @@ const replay = async (pool: Pool, statements: readonly Recorded[]): Promise<void
     client.release()
   }
 }
-
-/** One pick, from the request to its answer. */
-export const pickOver = (server: string, agent: Agent, picker: Picker): Promise<void> =>
-  new Promise((done, failed) => {
-    const { body, headers, method, path } = pickOf(picker)
-    const call = request(
-      server + path,
-      { agent, method, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      response => {
-        response.resume()
-        response.on('end', () =>
-          response.statusCode === 200 ? done() : failed(new Error(`a pick was answered with ${response.statusCode}`)),
-        )
-      },
-    )
-    call.on('error', failed)
-    call.end(body)
-  })
 
 const perSecond = async (connections: number, once: (i: number) => Promise<void>): Promise<number> => {
   const until = performance.now() + roundSeconds * 1000

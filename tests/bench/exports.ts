@@ -8,8 +8,8 @@ import { createClient } from '#simulate/client.ts'
 import { hire, type Picker } from '../support/pickers.ts'
 import type { StartedServer } from '../support/started-server.ts'
 import type { BigDatabase } from './big-database.ts'
-import { pickOver } from './commits.ts'
 import { percentile, tell } from './figures.ts'
+import { pickOver } from './pick-over.ts'
 import { reader } from './report-cases.ts'
 
 const pickers = 8

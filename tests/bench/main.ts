@@ -11,16 +11,18 @@ import { benchReports } from './reports.ts'
 import { benchScreen } from './screen.ts'
 import { benchSizes } from './sizes.ts'
 import { benchSound } from './sound.ts'
+import { benchStations } from './stations.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, line (table and control), reports (with the boards) or exports: one of them
+  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), reports (with the boards) or exports: one of them
   --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
   --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
                    its two years end when it was made, so remove the folder after some weeks`
 
-const names = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'reports', 'exports'] as const
+const names = ['sizes', 'screen', 'sound', 'memory', 'commits', 'stations', 'line', 'reports', 'exports'] as const
 const ofBig: readonly string[] = ['reports', 'exports']
+const ofDemo: readonly string[] = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line']
 
 /** Prints every figure with its unit and the limit it is held against; see `help`. */
 const main = async (): Promise<void> => {
@@ -38,7 +40,8 @@ const main = async (): Promise<void> => {
   if (!isKnown || !Number.isInteger(movements) || movements < fewestMovements) throw new Error(help)
   const wanted = names.filter(name => values.only === undefined || name === values.only)
   const kept = [
-    ...(wanted.some(name => !ofBig.includes(name)) ? await benchDemo(wanted) : []),
+    ...(wanted.some(name => ofDemo.includes(name)) ? await benchDemo(wanted) : []),
+    ...(wanted.includes('stations') ? [await benchStations()] : []),
     ...(wanted.some(name => ofBig.includes(name)) ? await benchBig(wanted, movements, values.keep) : []),
   ]
   if (kept.includes(false)) process.exitCode = 1

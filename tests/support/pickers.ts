@@ -3,11 +3,12 @@ import type { Pool } from 'pg'
 import { carts } from '#contract/calls/carts.ts'
 import { orderSelection } from '#contract/calls/order-selection.ts'
 import { picking } from '#contract/calls/picking.ts'
-import { session } from '#contract/calls/session.ts'
 import type { PickingProduct } from '#contract/documents.ts'
 import { createMerchant, workers } from '#server/demo/create-merchant.ts'
 import type { FileLine } from '#server/import/file-line.ts'
-import { createClient } from '#simulate/client.ts'
+import { openSession } from '#server/sessions.ts'
+import type { Database } from '#server/store/sql.ts'
+import { userAt } from './server-process.ts'
 
 const password = 'okut-bench'
 
@@ -36,31 +37,27 @@ export const hire = async (server: string, pool: Pool, count: number, domain: st
     password,
     carts: count,
   })
+  const { rows } = await pool.query<{ tenantId: number; userId: number }>(
+    `select u.tenant_id as "tenantId", u.id as "userId" from app_user u join tenant on tenant.id = u.tenant_id
+     where tenant.domain = $1 order by u.id`,
+    [domain],
+  )
+  const cartNames = (
+    await pool.query<{ barcode: string }>('select barcode from cart where tenant_id = $1 order by id', [
+      rows[0]?.tenantId,
+    ])
+  ).rows.map(({ barcode }) => barcode)
   const pickers: Picker[] = []
-  for (let i = 0; i < count; i++) pickers.push(await begin(server, domain, `worker${i + 1}`, i))
+  for (const [i, { tenantId, userId }] of rows.entries())
+    pickers.push(await begin(server, await openSession(pool as Database, tenantId, userId), cartNames[i]!))
   return pickers
 }
-const begin = async (server: string, domain: string, user: string, i: number): Promise<Picker> => {
-  const client = createClient(server)
-  await client.signIn(domain, user, password)
-  const second = await client.get(session.login, {
-    domainName: domain,
-    username: user,
-    password,
-    captchaCode: null,
-    otp: null,
-  })
-  if (second.isError) throw new Error(second.key)
-  const token = second.model.userToken
-  const change = async (endpoint: Parameters<typeof client.ask>[0]['endpoint'], input: Record<string, unknown>) => {
-    const reply = await client.ask({ endpoint, input, operationId: randomUUID() })
-    if (reply.isError) throw new Error(`${endpoint.path}: ${reply.key}`)
-  }
-  await change(orderSelection.make, { maxOrders: 1 })
-  await change(carts.bind, { barcode: `ARABA${String(i + 1).padStart(2, '0')}` })
-  const rows = await client.get(picking.products, {})
-  if (rows.isError) throw new Error(rows.key)
-  return { token, row: rows.model[0]! }
+const begin = async (server: string, token: string, cart: string): Promise<Picker> => {
+  const user = userAt(server, token)
+  await user.do(orderSelection.make, { maxOrders: 1 }, randomUUID())
+  await user.do(carts.bind, { barcode: cart }, randomUUID())
+  const [row] = await user.do(picking.products, {})
+  return { token, row: row! }
 }
 
 /** The request that picks one piece of his line, as an operation of its own. */

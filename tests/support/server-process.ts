@@ -59,7 +59,8 @@ export const startServerProcess = async (
   return { url, child, lines, user: token => userAt(url, token) }
 }
 
-const userAt = (url: string, token: string | null): ProcessUser => {
+/** The calls of whoever the token belongs to at a server that listens. */
+export const userAt = (url: string, token: string | null): ProcessUser => {
   const ask = async (endpoint: Endpoint, input: object, operationId?: string) => {
     const { method, address, body } = wireRequest(endpoint, input as Readonly<Record<string, unknown>>)
     const response = await fetch(url + address, {

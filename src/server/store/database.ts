@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   readonly folder: string
   /** Most connections at once. */
   readonly max?: number
+  /** Whether statements are prepared once for each connection to `url`; to our own PostgreSQL they always are. */
+  readonly prepares?: boolean
   /** Our own PostgreSQL was lost to another server, so this one must stop. */
   readonly onLost?: (error: Error) => void
 }
@@ -26,9 +28,15 @@ export interface OpenDatabase {
 }
 
 /** The database of this server. Throws a sentence if it is out of reach, too old, or another server has it. */
-export const openDatabase = async ({ url, folder, max, onLost }: DatabaseOptions): Promise<OpenDatabase> => {
+export const openDatabase = async ({
+  url,
+  folder,
+  max,
+  prepares = false,
+  onLost,
+}: DatabaseOptions): Promise<OpenDatabase> => {
   if (url) {
-    const pool = await openChecked(url, { max })
+    const pool = await openChecked(url, { max, prepares })
     const readers = openPool(url, { max: maxReaders })
     return { pool, readers, url, embedded: undefined, close: () => endAll(pool, readers) }
   }
