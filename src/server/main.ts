@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { originsFrom } from './http/cross-origin.ts'
 import { logLevelFrom } from './http/log-calls.ts'
+import { cellsFrom } from './http/send-to-cells.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 /** Starts the server as the environment says (the README has its table); `--demo`. */
@@ -31,6 +32,7 @@ const main = async (): Promise<void> => {
       trustedProxies: TRUSTED_PROXIES || undefined,
       metricsToken: METRICS_TOKEN || undefined,
       terminalOrigins: originsFrom('TERMINAL_ORIGINS', process.env.TERMINAL_ORIGINS),
+      cells: cellsFrom(process.env.CELLS),
       apiOrigins: originsFrom('API_ORIGINS', process.env.API_ORIGINS),
     },
     onLost: fail,

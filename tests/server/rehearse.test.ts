@@ -31,7 +31,10 @@ test.skipIf(!hasPrograms)('a dump taken while goods are moved restores to the ve
   const db = empty.pool as Database
   const read = () => transact(empty.pool, client => readFigures(client as Database), { isolation: 'repeatable read' })
   await run(db, sql`update product set name = name || '!' where id = ${merchant.products.cup}`)
-  await run(db, sql`update stock set quantity = quantity + 1 where quantity > 0 and product_id = ${merchant.products.cup}`)
+  await run(
+    db,
+    sql`update stock set quantity = quantity + 1 where quantity > 0 and product_id = ${merchant.products.cup}`,
+  )
   await run(db, sql`delete from return_cause`)
   expect(differences(figures, await read())).toEqual([
     'product has as many rows, but not the same in them',

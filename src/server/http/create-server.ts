@@ -25,6 +25,7 @@ import { readJson } from './read-json.ts'
 import { refuseWith } from './refuse-with.ts'
 import { keepFresh } from './revalidation.ts'
 import { secureHeaders } from './secure-headers.ts'
+import { type Cells, sendToCells } from './send-to-cells.ts'
 import { refuseWhenStopping } from './stop-in-time.ts'
 import { registerTerminal } from './terminal-files.ts'
 
@@ -46,6 +47,8 @@ export interface ServerOptions {
   readonly terminalOrigins?: readonly string[]
   /** Other servers that this one's terminal may call, where the cookie `customApiURL` names one. */
   readonly apiOrigins?: readonly string[]
+  /** Where merchants live who are not here. */
+  readonly cells?: Cells
   /** The keys that QZ Tray trusts this server by; none, unless told. */
   readonly findKeys?: FindKeys
   /** Who sends it may read `/metrics`; without it nobody may. */
@@ -70,10 +73,12 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   })
   readJson(app)
   await allowTerminals(app, options.terminalOrigins ?? [])
-  secureHeaders(app, options.apiOrigins ?? [])
+  const { apiOrigins = [], cells = new Map() } = options
+  secureHeaders(app, [...new Set([...apiOrigins, ...cells.values()])])
   refuseWhenStopping(app)
   app.setErrorHandler(refuseWith)
   logCalls(app)
+  sendToCells(app, cells)
   registerHealth(app, options.pool)
   const gauges = registerMetrics(app, options.pool, options.metricsToken)
   app.get('/api/openapi.json', async () => openApiDocument())

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { migrationLock, okutLocks } from './advisory-locks.ts'
 import { transact } from './transaction.ts'
@@ -86,8 +87,23 @@ const demandSameHistory = (history: readonly Applied[], ordered: readonly Number
     throw new Error(`The migration ${skipped.name} comes before ${last.name}, which is applied already. Renumber it.`)
 }
 
-/** False if it was there already, perhaps by another migrator a moment ago. */
-const apply = (pool: Pool, { number, name, sql, checksum }: Numbered): Promise<boolean> =>
+/** Whoever waits for a table lets everybody wait who comes after him: a scan would stand still for as long as a report is read. */
+const lockTimeoutMs = 2_000
+const mostLockTries = 30
+
+/** False if it was there already. Where a table is not free it steps back and tries again. */
+const apply = async (pool: Pool, migration: Numbered): Promise<boolean> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryToApply(pool, migration)
+    } catch (error) {
+      if ((error as { code?: string }).code !== '55P03' || attempt >= mostLockTries) throw error
+      await sleep(500 * Math.random() + 250)
+    }
+  }
+}
+
+const tryToApply = (pool: Pool, { number, name, sql, checksum }: Numbered): Promise<boolean> =>
   transact(pool, async client => {
     await lockOthersOut(client)
     const { rows } = await client.query<{ transaction: string }>(
@@ -96,6 +112,7 @@ const apply = (pool: Pool, { number, name, sql, checksum }: Numbered): Promise<b
       [number, name, checksum],
     )
     if (rows.length === 0) return false
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(sql).catch(error => {
       throw explain(error, name, sql)
     })

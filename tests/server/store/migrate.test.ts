@@ -30,6 +30,15 @@ describe.each(databaseKinds)('migrations in the %s database', kind => {
     expect(applied.flat().toSorted()).toEqual(['0001-shelf', '0002-cart', '0003-slow'])
   })
 
+  test('one that needs a table in use steps back, lets others have it, and comes again', async () => {
+    await migrate(pool, [shelf])
+    const reader = await pool.connect()
+    await reader.query('begin; select * from shelf')
+    const migrating = migrate(pool, [shelf, { name: '0002-wider', sql: 'alter table shelf add column rank integer' }])
+    setTimeout(() => void reader.query('commit').then(() => reader.release()), 2_300)
+    expect(await migrating).toEqual(['0002-wider'])
+  })
+
   test('an edited one that was applied is refused', async () => {
     await migrate(pool, [shelf])
     await expect(migrate(pool, [{ ...shelf, sql: `${shelf.sql} ` }, cart])).rejects.toThrow(
