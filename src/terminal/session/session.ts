@@ -7,7 +7,7 @@ import { createAuthorityBox } from './authority-box.ts'
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { unreadAtom } from './unread.ts'
 
-const userCookies = ['userToken', 'userType', 'storeName', 'warehouseName', 'user', 'customApiURL'] as const
+const userCookies = ['userToken', 'userType', 'storeName', 'warehouseName', 'user'] as const
 const storedParts = ['settings', 'paymentSetting', 'quickMenus', 'authority'] as const
 const box = createAuthorityBox()
 

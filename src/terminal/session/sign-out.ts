@@ -5,6 +5,7 @@ import { unlock } from '../lock/lock-state.ts'
 import { shell } from '../station/shell-store.ts'
 import { sound } from '../station/sound.ts'
 import { showVerdict, verdictAtom } from '../station/verdict.ts'
+import { dropCookie } from './cookies.ts'
 import { dropToken, forgetUser, tokenAtom, whoAtom } from './session.ts'
 
 /** How long the message of an ended session stands before the login page (specification, section 4). */
@@ -37,6 +38,8 @@ export const closeSession = async (): Promise<void> => {
   await Promise.race([told, new Promise(resolve => setTimeout(resolve, farewellMs))])
   cancelRequests()
   forgetUser()
+  // The next one may be of a merchant who lives elsewhere.
+  dropCookie('customApiURL')
   dropWhoLater()
 }
 
