@@ -1,4 +1,5 @@
-import type { MyAccount } from '#contract/calls/account.ts'
+import type { account, MyAccount } from '#contract/calls/account.ts'
+import type { ModelOf } from '#contract/define.ts'
 import { figure, type Panel, raw, word } from '#engine/panels.ts'
 import type { Place, Seen } from '#engine/scene.ts'
 import type { Field } from '#engine/step.ts'
@@ -6,6 +7,8 @@ import { listedPages, type PageEntry } from '../parts/shown-pages.ts'
 
 export interface AccountPage {
   readonly account: MyAccount
+  /** The secret that waits to be confirmed by a code. */
+  readonly offer: ModelOf<typeof account.offerOtp> | null
 }
 type Here = Seen<AccountPage, Place>
 
@@ -18,6 +21,7 @@ export const whoIAm = ({ doc: { account } }: Here): readonly Panel[] => [
       { label: word('field.userName'), value: raw(account.userName) },
       { label: word('field.email'), value: raw(account.email || '–') },
       { label: word('field.language'), value: word(`state.language.${account.language}`) },
+      { label: word('field.otp'), value: word(account.otpSince === null ? 'word.no' : 'word.yes') },
     ],
   },
   {
@@ -42,3 +46,9 @@ export const quickMenuField = (pages: readonly PageEntry[], { doc, who }: Here):
       .map(({ id, path }) => ({ value: path, label: word(`flow.${id}`), group: word(`group.${name}`) })),
   ),
 })
+
+/** What an authenticator scans, or somebody types into it. */
+export const secretToTake = ({ doc: { offer } }: Here): readonly Panel[] =>
+  offer === null ? [] : [{ kind: 'card', mark: 'plain', picture: offer.picture, code: inFours(offer.secret) }]
+
+const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')

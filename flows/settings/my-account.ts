@@ -8,9 +8,9 @@ import type { Place, Scene } from '#engine/scene.ts'
 import type { Field } from '#engine/step.ts'
 import { judgePassword } from '#rules/setup.ts'
 import type { PageEntry } from '../parts/shown-pages.ts'
-import { type AccountPage, quickMenuField, whoIAm } from './my-account.panels.ts'
+import { type AccountPage, quickMenuField, secretToTake, whoIAm } from './my-account.panels.ts'
 
-type Id = 'account' | 'profile' | 'password' | 'quickMenus' | 'endSession' | 'conflict'
+type Id = 'account' | 'profile' | 'password' | 'otpOn' | 'otpOff' | 'quickMenus' | 'endSession' | 'conflict'
 const { flow, call, go, refuse, when } = flowOn<AccountPage, Place, Id>()
 
 const profile = ['name', 'email', 'language', 'customPrinter'] as const
@@ -48,6 +48,28 @@ const changePassword = call(api.changePassword, {
   ends: () => 'passwordChanged',
   to: { passwordChanged: 'account' },
 })
+const otpField: Field = { name: 'otp', kind: 'number', required: true, autoComplete: 'one-time-code' }
+const offerOtp = call(api.offerOtp, {
+  input: () => ({}),
+  apply: (doc, offer) => ({ ...doc, offer }),
+  isQuiet: true,
+  ends: () => 'offered',
+  to: { offered: 'otpOn' },
+  keys: { OTP_ALREADY_ON: '@reload' },
+})
+const turnOnOtp = call(api.turnOnOtp, {
+  input: ({ fields }) => ({ otp: fields.otp ?? '' }),
+  apply: (doc, account) => ({ ...take(doc, account), offer: null }),
+  ends: () => 'otpOn',
+  to: { otpOn: 'account' },
+  keys: { OTP_NOT_OFFERED: '@reload' },
+})
+const turnOffOtp = call(api.turnOffOtp, {
+  input: ({ fields }) => ({ otp: fields.otp ?? '' }),
+  apply: take,
+  ends: () => 'otpOff',
+  to: { otpOff: 'account' },
+})
 const saveQuickMenus = call(api.saveQuickMenus, {
   input: ({ fields }) => ({ paths: (fields.quickMenus ?? '').split(',').filter(Boolean) }),
   apply: (doc, quickMenus) => take(doc, { ...doc.account, quickMenus }),
@@ -64,12 +86,20 @@ const endSession = call(api.endSession, {
 const act = when(({ value }: Scene<AccountPage, Place>) => (isAct(value) ? value : 'unknown'), {
   profile: go('profile'),
   password: go('password'),
+  otpOn: offerOtp,
+  otpOff: go('otpOff'),
   quickMenus: go('quickMenus'),
   unknown: refuse('NOT_HERE'),
 })
-const acts = ['profile', 'password', 'quickMenus'] as const
-const isAct = (name: string): name is (typeof acts)[number] => (acts as readonly string[]).includes(name)
-const signs = { profile: 'person', password: 'retry', quickMenus: 'menu' } as const
+const signs = { profile: 'person', password: 'retry', otpOn: 'badge', otpOff: 'badge', quickMenus: 'menu' } as const
+type ActName = keyof typeof signs
+const isAct = (name: string): name is ActName => Object.hasOwn(signs, name)
+const actsOf = ({ otpSince }: MyAccount): readonly ActName[] => [
+  'profile',
+  'password',
+  otpSince === null ? 'otpOn' : 'otpOff',
+  'quickMenus',
+]
 const back = go('account')
 
 /** What everybody changes of himself: who he is, his password, the pages at hand, where he is signed in. */
@@ -79,14 +109,14 @@ export const myAccount = (pages: readonly PageEntry[]) =>
     path: '/settings/my-account',
     permission: 'Settings.MyAccount',
     place: {},
-    load: async ({ read }) => ({ account: await read(api.read, {}) }),
+    load: async ({ read }) => ({ account: await read(api.read, {}), offer: null }),
     loadKeys: {},
     resume: () => 'account',
     steps: {
       account: {
         kind: 'board',
         shows: whoIAm,
-        actions: () => acts.map(name => ({ name, takes: 'none', sign: signs[name] })),
+        actions: ({ doc }) => actsOf(doc.account).map(name => ({ name, takes: 'none', sign: signs[name] })),
         on: { action: act, answer: go('endSession') },
       },
       profile: {
@@ -102,6 +132,13 @@ export const myAccount = (pages: readonly PageEntry[]) =>
           cancel: back,
         },
       },
+      otpOn: {
+        kind: 'form',
+        shows: secretToTake,
+        fields: () => [otpField],
+        on: { answer: turnOnOtp, cancel: back },
+      },
+      otpOff: { kind: 'form', fields: () => [otpField], on: { answer: turnOffOtp, cancel: back } },
       quickMenus: {
         kind: 'form',
         fields: seen => [quickMenuField(pages, seen)],

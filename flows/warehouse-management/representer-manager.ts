@@ -62,6 +62,12 @@ const withdrawBadge = call(badges.withdraw, {
   to: { badgeWithdrawn: '@reload' },
   keys: { USER_NOT_FOUND: '@reload' },
 })
+const resetOtp = call(staff.resetOtp, {
+  input: chosen,
+  ends: () => 'otpReset',
+  to: { otpReset: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
 /** A second badge makes the first one void. */
 const printBadge = when(
   ({ doc, rows }) => (doc.rows.find(row => String(row.id) === rows[0])?.badgeSince ? 'replaces' : 'makes'),
@@ -122,10 +128,11 @@ export const representerManager = register(listings.staff, {
   edits: { storeID: readWarehouses },
   actions: [
     { name: 'resetPassword', takes: 'one', sign: 'retry' },
+    { name: 'resetOtp', takes: 'one', sign: 'no', isDanger: true },
     { name: 'printBadge', takes: 'one', sign: 'badge' },
     { name: 'withdrawBadge', takes: 'one', sign: 'no', isDanger: true },
   ],
-  does: { resetPassword: go('resetPassword'), printBadge, withdrawBadge },
+  does: { resetPassword: go('resetPassword'), resetOtp, printBadge, withdrawBadge },
   steps: {
     replaceBadge: askTwice('table', 'printBadge', makeBadge, { sign: 'badge' }),
     resetPassword: {

@@ -14,7 +14,9 @@ export const keys = {
   // session
   LOGIN_FAILED: 422,
   LOGIN_TOO_MANY_ATTEMPTS: 429,
+  CAPTCHA_REQUIRED: 422,
   OTPBosOlamaz: 422,
+  OTP_WRONG: 422,
   INVALID_USER_TYPE: 0,
   USER_NOT_FOUND: 404,
   LANGUAGE_NOT_FOUND: 404,
@@ -136,6 +138,8 @@ export const keys = {
   AUTHORITY_GROUP_NAME_TAKEN: 409,
   PASSWORD_WRONG: 422,
   SESSION_NOT_FOUND: 404,
+  OTP_ALREADY_ON: 409,
+  OTP_NOT_OFFERED: 409,
   QUICK_MENUS_FULL: 422,
   SETTING_OUT_OF_RANGE: 422,
   SEGMENT_RULE_INVALID: 422,
@@ -220,3 +224,4 @@ export const keys = {
 } as const
 
 export type Key = keyof typeof keys
+export const isKey = (text: string): text is Key => Object.hasOwn(keys, text)

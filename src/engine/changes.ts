@@ -102,7 +102,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         const to = leaf.type === 'call' ? (leaf.keys[reply.key] ?? '@stay') : '@reload'
         const isGood = toneOf(reply.key) === 'yes'
         const verdict = refused(reply)
-        const landed = typeof to === 'string' ? land(context, to) : { place: to.place(scene), step: loadingStep }
+        const learns = leaf.type === 'call' ? leaf.learns : null
+        const doc = learns === null ? context.doc : learns(context.doc, reply, scene)
+        const at =
+          typeof to === 'string' ? land({ ...context, doc }, to) : { place: to.place(scene), step: loadingStep }
+        const landed = { doc, ...at }
         return isGood
           ? { patch: { ...landed, tape: marked(context, 'yes'), question: null, isHeld: false }, out: [verdict] }
           : refuse(context, verdict, landed)

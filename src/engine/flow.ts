@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { Params } from '#contract/reply.ts'
+import type { Params, Refusal } from '#contract/reply.ts'
 import type { Panel } from './panels.ts'
 import type { Foresee, Leave, Load, Move, Onward, Reaction, Refuse, Request, Target } from './reaction.ts'
 import type { Place, Scene, Seen } from './scene.ts'
@@ -81,6 +81,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         readonly ends: (seen: Seen<Doc, P>) => End
         readonly to: Readonly<Record<NoInfer<End>, Target<Id> | Onward<Doc, P, Id>>>
         readonly keys?: Readonly<Partial<Record<KeyFor<E>, Target<Id> | Load<Doc, P>>>>
+        readonly learns?: (doc: Doc, refusal: Refusal, scene: S) => Doc
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
         readonly isQuiet?: true
         readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
@@ -91,6 +92,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
       ({
         type: 'call',
         apply: doc => doc,
+        learns: null,
         says: () => ({}),
         isQuiet: false,
         foresee: null,

@@ -1,7 +1,7 @@
 import type { Paper } from '#contract/calls/documents.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
-import type { Params } from '#contract/reply.ts'
+import type { Params, Refusal } from '#contract/reply.ts'
 import type { Place, Scene, Seen } from './scene.ts'
 
 /** Where a reaction leads: a step, the same step, wherever the document says, the document read anew, or another page. */
@@ -64,6 +64,8 @@ export interface Call<Doc, P extends Place, Id extends string> {
   readonly ends: (seen: Seen<Doc, P>) => string
   readonly to: Readonly<Record<string, Target<Id> | Onward<Doc, P, Id>>>
   readonly keys: Readonly<Record<string, Target<Id> | Load<Doc, P>>>
+  /** What a refusal puts into the document. */
+  readonly learns: ((doc: Doc, refusal: Refusal, scene: Scene<Doc, P>) => Doc) | null
   /** Figures for the words of the ending. */
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
   /** Nothing to be told: it only brings more of what is there. */

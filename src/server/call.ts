@@ -17,6 +17,8 @@ export interface OpenCall<K extends Key = never> {
   readonly language: Language
   /** The network address of the caller. */
   readonly address: string
+  /** What the caller's browser calls itself. */
+  readonly agent: string | null
   readonly token: string | null
   /** For readings that may take long: on connections of their own, read only, cut off in time. */
   readonly readLong: ReadLong

@@ -68,13 +68,21 @@ export const liveSessions = async (db: Database, tokens: readonly string[]): Pro
   return new Set(rows.map(({ hash }) => byHash.get(hash)!))
 }
 
+/** Where and by what somebody signs in. */
+export interface SignedInFrom {
+  readonly address?: string
+  /** What his browser calls itself. */
+  readonly agent?: string | null
+  /** The station where he showed his badge. */
+  readonly stationId?: number
+}
+
 /** Signs a user in; the answer is the token. */
 export const openSession = async (
   db: Database,
   tenantId: number,
   userId: number,
-  address: string | null = null,
-  stationId: number | null = null,
+  { address, agent, stationId }: SignedInFrom = {},
 ): Promise<string> => {
   const token = newToken()
   await one(
@@ -82,9 +90,9 @@ export const openSession = async (
     sql`with signed_in as (
         update app_user set last_login_at = now() where tenant_id = ${tenantId} and id = ${userId}
       )
-      insert into session (token_hash, tenant_id, user_id, expires_at, address, station_id)
+      insert into session (token_hash, tenant_id, user_id, expires_at, address, agent, station_id)
       values (${hashOfToken(token)}, ${tenantId}, ${userId}, now() + make_interval(hours => ${sessionHours}), ${address},
-        ${stationId})
+        ${agent}, ${stationId})
       returning user_id`,
   )
   return token

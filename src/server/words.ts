@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Key } from '#contract/keys.ts'
+import { commonKeys, type Endpoint } from '#contract/define.ts'
+import { contract } from '#contract/index.ts'
+import { isKey, type Key, keys } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -23,12 +25,26 @@ export const wordsOf = (language: Language): Words => {
   return words
 }
 
-/** The words that are met before signing in: the shell's, those of every refusal, and those of the public pages. */
+/** The words that are met before signing in: the shell's, those of the public pages, and of what may be refused there. */
 export const entryWordsOf = (language: Language): Words =>
-  Object.fromEntries(Object.entries(wordsOf(language)).filter(([key]) => atEntry.test(key)))
+  Object.fromEntries(
+    Object.entries(wordsOf(language)).filter(([key]) => (isKey(key) ? isKeyAtEntry(key) : atEntry.test(key))),
+  )
 
 const atEntry =
-  /^\w+$|^act\.\w+$|^shell\.|^\w+\.(?:login|no-rights|not-found|service-down)(?:\.|$)|^field\.(?:domainName|username|password)$/
+  /^act\.\w+$|^shell\.|^\w+\.(?:login|no-rights|not-found|service-down)(?:\.|$)|^field\.(?:domainName|username|password|captchaCode|otp)(?:\.help)?$/
+
+/** What the terminal refuses by itself, or any call that needs nobody signed in. */
+const isKeyAtEntry = (key: Key): boolean => {
+  keysAtEntry ??= new Set(
+    Object.values(contract)
+      .flatMap(group => Object.values(group) as Endpoint[])
+      .filter(({ access }) => access === 'public')
+      .flatMap(endpoint => [...endpoint.keys, ...commonKeys(endpoint), 'NotLogin', 'PERMISSION_DENIED']),
+  )
+  return keys[key] === 0 || keysAtEntry.has(key)
+}
+let keysAtEntry: Set<string> | undefined
 
 const read = new Map<Language, Words>()
 

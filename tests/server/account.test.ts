@@ -34,6 +34,7 @@ test('everybody sees who he is and where he is signed in, but no token', async (
     email: null,
     language: 'tr',
     customPrinter: false,
+    otpSince: null,
     version: 1,
     quickMenus: [],
     sessions: [

@@ -139,7 +139,7 @@ describe('my account', () => {
   })
 
   test('a session elsewhere is ended', async () => {
-    const elsewhere = await openSession(server.db, merchant.tenantId, merchant.users.veli.id, '10.0.0.7')
+    const elsewhere = await openSession(server.db, merchant.tenantId, merchant.users.veli.id, { address: '10.0.0.7' })
     const page = await open()
     const list = page.view.panels.find(panel => panel.kind === 'list')
     const other = list?.rows.find(row => row.answer !== undefined)

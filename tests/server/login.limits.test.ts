@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { run, sql } from '#server/store/sql.ts'
+import { one, run, sql } from '#server/store/sql.ts'
 import { password, seedMerchant } from '../support/seed.ts'
 import { answerOf, send, type TestServer, testServer } from '../support/server.ts'
 
@@ -9,9 +9,17 @@ beforeEach(async () => {
   server = await testServer()
   await seedMerchant(server.db, 'okut')
 })
+/** After failures he reads the digits of the picture, which here are told by the database. */
 const login = async (username: string, word: string, domainName = 'okut') => {
-  const answer = answerOf(await send(server.app, contract.session.login, { domainName, username, password: word }))
-  return 'key' in answer ? answer.key : 'in'
+  const given = { domainName, username, password: word }
+  const first = answerOf(await send(server.app, contract.session.login, given))
+  if (!('key' in first && first.key === 'CAPTCHA_REQUIRED')) return 'key' in first ? first.key : 'in'
+  const { digits } = await one<{ digits: string }>(
+    server.db,
+    sql`select digits from captcha where domain = ${domainName} and user_name = ${username}`,
+  )
+  const second = answerOf(await send(server.app, contract.session.login, { ...given, captchaCode: digits }))
+  return 'key' in second ? second.key : 'in'
 }
 const fail = async (times: number, username = 'ali', domainName = 'okut') => {
   for (let i = 0; i < times; i++) expect(await login(username, 'yanlış', domainName)).toBe('LOGIN_FAILED')

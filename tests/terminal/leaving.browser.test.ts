@@ -10,6 +10,7 @@ afterAll(() => browser.close())
 interface Guarded {
   readonly form: { isDirty: boolean; isWarned: boolean; asked: number }
   guard(): () => void
+  leaveGuard(): void
   leave?: () => void
 }
 declare const window: Guarded & Window
@@ -56,6 +57,23 @@ describe('Back on a form with changes', () => {
   it('goes at once where nothing would be lost any more', async () => {
     await form({ isDirty: false })
     expect(await goesBack()).toEqual({ at: 'orders', asked: 0 })
+  })
+})
+
+describe('a form that leads straight to another', () => {
+  it('is stepped down from once, not out of the page', async () => {
+    const isStillAbove = await browser.page.evaluate(async () => {
+      const moved = () => new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+      const down = moved()
+      window.leave?.()
+      window.leaveGuard()
+      await down
+      const up = moved()
+      history.forward()
+      await up
+      return typeof history.state === 'object'
+    })
+    expect(isStillAbove).toBe(true)
   })
 })
 

@@ -1,8 +1,9 @@
-import { guardLeaving } from '#terminal/station/guard-leaving.ts'
+import { guardLeaving, leaveGuard } from '#terminal/station/guard-leaving.ts'
 
 const form = { isDirty: true, isWarned: false, asked: 0 }
 Object.assign(window, {
   form,
+  leaveGuard,
   guard: () =>
     guardLeaving({
       isDirty: () => form.isDirty,

@@ -6,6 +6,7 @@ import { list, maybe, pagePath, record } from '../shapes.ts'
 const accountAccess = ['Settings.MyAccount'] as const
 
 const typed = v.pipe(v.string(), v.trim(), v.maxLength(200))
+const otp = v.pipe(v.string(), v.maxLength(20))
 const password = v.pipe(v.string(), v.maxLength(200))
 
 export const accountSession = record({
@@ -25,6 +26,8 @@ export const myAccount = record({
   email: maybe(v.string()),
   language: v.string(),
   customPrinter: v.boolean(),
+  /** Since when logins ask for a one-time code; null where they do not. */
+  otpSince: maybe(v.string()),
   version: v.number(),
   quickMenus: list(quickMenu),
   sessions: list(accountSession),
@@ -58,6 +61,33 @@ export const account = {
     body: { oldPassword: password, newPassword: password },
     model: myAccount,
     keys: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT'],
+  }),
+  offerOtp: post('/api/my-account/otp/offer', {
+    summary: 'Make a secret for an authenticator; logins ask for its codes once one has confirmed it',
+    access: accountAccess,
+    // A stored answer would hold the secret. Repeated, it makes another one.
+    changes: false,
+    model: record({
+      /** In base 32, to be typed. */
+      secret: v.string(),
+      /** To be scanned: the address of a picture. */
+      picture: v.string(),
+    }),
+    keys: ['OTP_ALREADY_ON'],
+  }),
+  turnOnOtp: put('/api/my-account/otp', {
+    summary: 'Confirm the secret that was offered, by a code',
+    access: accountAccess,
+    body: { otp },
+    model: myAccount,
+    keys: ['OTP_NOT_OFFERED', 'OTP_WRONG'],
+  }),
+  turnOffOtp: post('/api/my-account/otp/off', {
+    summary: 'Ask for no one-time code any more; takes one',
+    access: accountAccess,
+    body: { otp },
+    model: myAccount,
+    keys: ['OTP_WRONG', 'LOGIN_TOO_MANY_ATTEMPTS'],
   }),
   endSession: post('/api/my-account/sessions/:id/end', {
     summary: 'End one of the own sessions',

@@ -15,11 +15,13 @@ export const session = {
       domainName: typed,
       username: typed,
       password: typed,
+      /** The digits of the `picture` that CAPTCHA_REQUIRED came with. */
       captchaCode: v.optional(maybe(typed), null),
+      /** What the user's authenticator shows, where he turned it on. */
       otp: v.optional(maybe(typed), null),
     },
     model: record({ userToken: v.string(), user }),
-    keys: ['LOGIN_FAILED', 'LOGIN_TOO_MANY_ATTEMPTS', 'OTPBosOlamaz'],
+    keys: ['LOGIN_FAILED', 'LOGIN_TOO_MANY_ATTEMPTS', 'CAPTCHA_REQUIRED', 'OTPBosOlamaz', 'OTP_WRONG'],
   }),
   loginControl: get('/api/Member/LoginControl', {
     summary: 'Whether the server can serve, and whether a token, if sent, is still good',

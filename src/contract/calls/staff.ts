@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, post, put } from '../define.ts'
+import { get, post, put, remove } from '../define.ts'
 import { id, idInAddress, list, maybe } from '../shapes.ts'
 import { agent } from './setup.ts'
 
@@ -67,5 +67,12 @@ export const staff = {
     body: { password: v.pipe(v.string(), v.maxLength(200)) },
     model: staffMember,
     keys: ['USER_NOT_FOUND', 'PASSWORD_TOO_SHORT', 'SETUP_USER_ONLY', 'PERMISSION_NOT_YOURS'],
+  }),
+  resetOtp: remove('/api/StoreAgent/:id/otp', {
+    summary: 'Ask one of the staff for no one-time code any more, until he sets one up anew',
+    access: staffAccess,
+    params: { id: idInAddress },
+    model: staffMember,
+    keys: ['USER_NOT_FOUND', 'SETUP_USER_ONLY', 'PERMISSION_NOT_YOURS'],
   }),
 }

@@ -19,6 +19,7 @@ export const staff = listing('representer-manager', {
     isActive: flag,
     lastLogin: optional(time),
     badgeSince: optional(time),
+    otpSince: optional(time),
   },
   filters: {
     person: search,

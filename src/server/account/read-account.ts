@@ -6,9 +6,10 @@ import { readQuickMenus } from './read-quick-menus.ts'
 
 /** What the caller sees of himself. */
 export const readAccount = async ({ db, tenantId, caller, token }: Call): Promise<MyAccount> => {
-  const user = await one<Omit<MyAccount, 'quickMenus' | 'sessions'>>(
+  const { otpSince, ...user } = await one<UserRow>(
     db,
-    sql`select name, user_name as "userName", email, language, custom_printer as "customPrinter", version
+    sql`select name, user_name as "userName", email, language, custom_printer as "customPrinter", version,
+        otp_since as "otpSince"
       from app_user where tenant_id = ${tenantId} and id = ${caller.id}`,
   )
   const sessions = await many<SessionRow>(
@@ -21,6 +22,7 @@ export const readAccount = async ({ db, tenantId, caller, token }: Call): Promis
   )
   return {
     ...user,
+    otpSince: otpSince?.toISOString() ?? null,
     quickMenus: await readQuickMenus(db, tenantId, caller.id),
     sessions: sessions.map(({ createdAt, lastSeen, ...session }) => ({
       ...session,
@@ -30,6 +32,9 @@ export const readAccount = async ({ db, tenantId, caller, token }: Call): Promis
   }
 }
 
+interface UserRow extends Omit<MyAccount, 'quickMenus' | 'sessions' | 'otpSince'> {
+  readonly otpSince: Date | null
+}
 interface SessionRow {
   readonly id: string
   readonly createdAt: Date

@@ -1,7 +1,7 @@
 import type { badges } from '#contract/calls/badges.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { OpenCall } from '../call.ts'
-import { minutesToWait, recordAttempt } from '../login-attempts.ts'
+import { minutesToWait, recordAttempt, stationDomain } from '../login/login-attempts.ts'
 import { type Caller, findCaller, openSession } from '../sessions.ts'
 import { type Database, maybeOne, run, sql } from '../store/sql.ts'
 import { hashOfToken } from '../tokens.ts'
@@ -15,7 +15,7 @@ const failuresPerStation = 15
 
 /** Signs in whom the badge belongs to, at the station that shows its key; his own session, if it is shown, goes on. */
 export const logInByBadge = async (
-  { db, refuse, address, token }: OpenCall<BadgeLogin['keys'][number]>,
+  { db, refuse, address, agent, token }: OpenCall<BadgeLogin['keys'][number]>,
   { stationKey, badge }: InputOfCall<BadgeLogin>,
 ): Promise<ModelOf<BadgeLogin>> => {
   const station =
@@ -25,8 +25,7 @@ export const logInByBadge = async (
         where s.key_hash = ${hashOfToken(stationKey)}`,
     )) ?? refuse('STATION_UNKNOWN')
   const { tenantId } = station
-  // Written in capitals, which no domain that a person types has here.
-  const attempt = { domain: 'STATION', userName: String(station.id), address, mostFailures: failuresPerStation }
+  const attempt = { domain: stationDomain, userName: String(station.id), address, mostFailures: failuresPerStation }
   const minutes = await minutesToWait(db, attempt)
   if (minutes > 0) refuse('LOGIN_TOO_MANY_ATTEMPTS', { minutes })
   const owner = await maybeOne<{ id: number; page: string | null }>(
@@ -38,7 +37,7 @@ export const logInByBadge = async (
   if (owner === null) return refuse('BADGE_UNKNOWN')
   const userToken =
     (await keepSession(db, token, owner.id, station)) ??
-    (await openSession(db, tenantId, owner.id, address, station.id))
+    (await openSession(db, tenantId, owner.id, { address, agent, stationId: station.id }))
   const caller = (await callerOf(db, userToken)) ?? refuse('BADGE_UNKNOWN')
   return { userToken, user: await userOf(db, caller), domainName: station.domain, page: owner.page }
 }

@@ -91,6 +91,8 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+const mostAgentLetters = 300
+
 const openCallOf = ({ pool, readLong, findKeys }: AnswerOptions, request: FastifyRequest): OpenCall => ({
   db: pool as Database,
   readLong,
@@ -98,6 +100,7 @@ const openCallOf = ({ pool, readLong, findKeys }: AnswerOptions, request: Fastif
   refuse,
   language: languageOf(request.headers['accept-language'], null),
   address: request.ip,
+  agent: headerOf(request, 'user-agent')?.slice(0, mostAgentLetters) ?? null,
   token: headerOf(request, 'usertoken') ?? null,
 })
 

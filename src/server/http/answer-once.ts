@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isSecretField } from '#contract/secret-field.ts'
 import { Refused } from '../refused.ts'
 import { type Database, maybeOne, one, run, sql } from '../store/sql.ts'
 import type { Settled } from './settled.ts'
@@ -24,7 +25,7 @@ export const answerOnce = async (
   work: () => Promise<Settled>,
 ): Promise<Settled> => {
   const { tenantId, userId, operationId, name } = call
-  const hash = createHash('sha256').update(JSON.stringify(call.input, withoutPassword)).digest()
+  const hash = createHash('sha256').update(JSON.stringify(call.input, withoutSecrets)).digest()
   const isFirst = await maybeOne(
     db,
     sql`insert into operation (tenant_id, id, user_id, call, input_hash)
@@ -48,5 +49,5 @@ export const answerOnce = async (
   return first.answer
 }
 
-/** A quick hash of a password could be guessed: it is kept out of the one by which a repeat is known. */
-const withoutPassword = (name: string, value: unknown): unknown => (/password$/i.test(name) ? undefined : value)
+/** A quick hash of a password or code could be guessed: it is kept out of the one by which a repeat is known. */
+const withoutSecrets = (name: string, value: unknown): unknown => (isSecretField(name) ? undefined : value)

@@ -6,7 +6,7 @@ export const staff: Query = scope => {
   return sql`
   select u.id, u.name, u.user_name as "userName", u.email, u.type as "userType", store.name as "storeName",
     warehouse.name as "warehouseName", belongs.groups, u.active as "isActive", u.last_login_at as "lastLogin",
-    u.badge_made_at as "badgeSince"
+    u.badge_made_at as "badgeSince", u.otp_since as "otpSince"
   from app_user u
   left join store on store.tenant_id = u.tenant_id and store.id = u.store_id
   left join warehouse on warehouse.tenant_id = u.tenant_id and warehouse.id = u.warehouse_id

@@ -3,12 +3,18 @@ import { readAccount } from '../account/read-account.ts'
 import { saveAccount } from '../account/save-account.ts'
 import { saveQuickMenus } from '../account/save-quick-menus.ts'
 import type { Operations } from '../call.ts'
+import { offerSecret } from '../one-time-codes/offer-secret.ts'
+import { turnOff } from '../one-time-codes/turn-off.ts'
+import { turnOn } from '../one-time-codes/turn-on.ts'
 import { run, sql } from '../store/sql.ts'
 
 export const account: Operations['account'] = {
   read: readAccount,
   save: saveAccount,
   changePassword,
+  offerOtp: offerSecret,
+  turnOnOtp: turnOn,
+  turnOffOtp: turnOff,
 
   async endSession(call, { id }) {
     const { db, tenantId, caller, refuse } = call

@@ -1,4 +1,5 @@
 import type { Operations } from '../call.ts'
+import { resetCode } from '../one-time-codes/reset-code.ts'
 import { readStaffMember } from '../staff/read-staff-member.ts'
 import { resetPassword } from '../staff/reset-password.ts'
 import { saveStaffMember } from '../staff/save-staff-member.ts'
@@ -8,4 +9,5 @@ export const staff: Operations['staff'] = {
     (await readStaffMember(db, tenantId, id)) ?? refuse('USER_NOT_FOUND', { id }),
   save: saveStaffMember,
   resetPassword,
+  resetOtp: resetCode,
 }

@@ -1,6 +1,7 @@
 import { session } from '#contract/calls/session.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
+import { isSecretField } from '#contract/secret-field.ts'
 import type { Ports, Question } from '#engine/ports.ts'
 import { whoAtom } from '../session/session.ts'
 import { signIn } from '../session/sign-in.ts'
@@ -15,8 +16,8 @@ import { ask } from './server.ts'
 
 export const outbox = createOutbox(memory, () => shell.get(whoAtom)?.id ?? null)
 
-/** A password is not left lying in the browser's storage: such a call does not survive the page. */
-const isSecret = ({ body }: Endpoint): boolean => 'password' in body
+/** A password or code is not left lying in the browser's storage: such a call does not survive the page. */
+const isSecret = ({ body }: Endpoint): boolean => Object.keys(body).some(isSecretField)
 
 /** Everybody signs in anew once the setup is done. Known by its path: what the wizard calls is not loaded at every start. */
 const endsSetup = ({ path }: Endpoint): boolean => path === '/api/setup-wizard/completed'

@@ -40,7 +40,15 @@ export const guardLeaving = ({ isDirty, mayGo }: Leaving): (() => void) => {
   }
 }
 
-/** Steps down from a guard's entry: the page is done with it, or a later page led back onto it. */
+let isSteppingDown = false
+
+/**
+ * Steps down from a guard's entry: the page is done with it, or a later page led back onto it. The step takes the browser
+ * a moment: until it is made, another would lead out of the page.
+ */
 export const leaveGuard = (): void => {
-  if (isGuard(history.state)) history.back()
+  if (isSteppingDown || !isGuard(history.state)) return
+  isSteppingDown = true
+  window.addEventListener('popstate', () => (isSteppingDown = false), { once: true })
+  history.back()
 }
