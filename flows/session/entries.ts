@@ -3,6 +3,18 @@ import type { FlowEntry } from '../parts/flow-entry.ts'
 /** Coming in, what is at hand, and what stands where nothing else does; the home page knows `all` pages. */
 export const session = (all: () => readonly FlowEntry[]): readonly FlowEntry[] => [
   { id: 'login', path: '/login', public: true, load: async () => (await import('./login.ts')).login },
+  {
+    id: 'forgot-password',
+    path: '/forgot',
+    public: true,
+    load: async () => (await import('./forgot-password.ts')).forgotPassword,
+  },
+  {
+    id: 'new-password',
+    path: '/:host/forgot-password/:guid/:hash',
+    public: true,
+    load: async () => (await import('./new-password.ts')).newPassword,
+  },
   { id: 'home', path: '/', load: async () => (await import('./home.ts')).homeOver(all()) },
   {
     id: 'admin-dashboard',

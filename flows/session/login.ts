@@ -56,6 +56,7 @@ export const login = flow({
   steps: {
     form: {
       kind: 'form',
+      isFleeting: true,
       fields: ({ doc: { domain, given } }) => [
         {
           name: 'domainName',
@@ -67,16 +68,19 @@ export const login = flow({
         { name: 'username', kind: 'text', required: true, autoComplete: 'username', start: given.username ?? '' },
         { name: 'password', kind: 'password', required: true, autoComplete: 'current-password' },
       ],
-      on: { answer },
+      actions: () => [{ name: 'forgot', takes: 'none', sign: 'retry' }],
+      on: { answer, action: go('/forgot') },
     },
     captcha: {
       kind: 'form',
+      isFleeting: true,
       shows: ({ doc }) => [{ kind: 'card', mark: 'plain', picture: doc.picture }],
       fields: () => [{ name: 'captchaCode', kind: 'number', required: true }],
       on: { answer, cancel: back },
     },
     otp: {
       kind: 'form',
+      isFleeting: true,
       shows: ({ doc }) => [
         { kind: 'facts', facts: [{ label: word('field.username'), value: raw(doc.given.username ?? '') }] },
       ],

@@ -130,7 +130,9 @@ const settle = (reaction: Reaction<any, any, string>, scene: AnyScene): Leaf =>
 
 /** Whether the form says otherwise than what it began with. */
 export const isDirty = (step: FormStep<any, any, string>, seen: Seen<any, any>): boolean =>
-  seen.draft !== null && step.fields(seen).some(({ name, start = '' }) => (seen.draft?.[name] ?? start) !== start)
+  step.isFleeting !== true &&
+  seen.draft !== null &&
+  step.fields(seen).some(({ name, start = '' }) => (seen.draft?.[name] ?? start) !== start)
 
 const isNumber = (text: string): boolean => /^(-?\d{1,12}([.,]\d{1,6})?)?$/.test(text.trim())
 

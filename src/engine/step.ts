@@ -125,6 +125,8 @@ export interface ChooseStep<Doc, P extends Place, Id extends string> extends Ste
 export interface FormStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'form'
   readonly fields: (seen: Seen<Doc, P>) => readonly Field[]
+  /** What stands in it is soon typed again: nobody is warned of losing it. */
+  readonly isFleeting?: true
   /** What can be done beside filling it in; a form that was changed is warned of first. */
   readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
 }

@@ -2,6 +2,7 @@ import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Settings } from '#contract/documents.ts'
 import type { Contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
+import type { PostOffice } from './mail/post-office.ts'
 import type { FindKeys } from './qz/find-keys.ts'
 import type { Refuse } from './refused.ts'
 import type { Caller } from './sessions.ts'
@@ -10,7 +11,7 @@ import type { Database } from './store/sql.ts'
 import type { Language } from './words.ts'
 
 /** What an operation knows of a call that anyone may make. */
-export interface OpenCall<K extends Key = never> {
+export interface OpenCall<K extends Key = never> extends PostOffice {
   /** The call's own transaction if it changes something, else the pool. */
   readonly db: Database
   readonly refuse: Refuse<K>
@@ -35,7 +36,14 @@ export interface Call<K extends Key = never> extends OpenCall<K> {
 }
 
 /** The calls that anyone may make. */
-export const openCalls = ['login', 'badgeLogin', 'loginControl', 'localizations'] as const
+export const openCalls = [
+  'login',
+  'badgeLogin',
+  'forgotPassword',
+  'setForgottenPassword',
+  'loginControl',
+  'localizations',
+] as const
 
 type KeysOf<E> = E extends Endpoint<any, any, infer K> ? K : never
 type CallOf<Name, K extends Key> = Name extends (typeof openCalls)[number] ? OpenCall<K> : Call<K>

@@ -5,11 +5,13 @@ import { run, sql } from './store/sql.ts'
 
 const hourMs = 3_600_000
 
-/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in, notifications, complaints, Excel jobs. */
+/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in, pictures and links for it, notifications, complaints, Excel jobs. */
 export const clearOld = async (db: Database): Promise<void> => {
   await run(db, sql`delete from session where expires_at < now()`)
   await run(db, sql`delete from operation where at < now() - interval '7 days'`)
   await run(db, sql`delete from login_attempt where at < now() - interval '1 day'`)
+  await run(db, sql`delete from captcha where made_at < now() - interval '1 hour'`)
+  await run(db, sql`delete from password_reset where made_at < now() - interval '1 day'`)
   await run(db, sql`delete from notification where created_at < now() - interval '90 days'`)
   await run(db, sql`delete from complaint where created_at < now() - interval '90 days'`)
   await clearOldJobs(db)

@@ -17,6 +17,7 @@ const main = async (): Promise<void> => {
     TRUSTED_PROXIES,
     METRICS_TOKEN,
   } = process.env
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = process.env
   const { QZ_CERTIFICATE, QZ_PRIVATE_KEY } = process.env
   const server = await startServer({
     port: portFrom(process.env.PORT ?? '8080'),
@@ -26,6 +27,8 @@ const main = async (): Promise<void> => {
     prepares: DATABASE_PREPARES === '1',
     folder: resolve(OKUT_DATA),
     qzKeys: { certificateFile: QZ_CERTIFICATE, privateKeyFile: QZ_PRIVATE_KEY },
+    mail: { smtpUrl: SMTP_URL, from: MAIL_FROM || undefined },
+    publicUrl: originsFrom('PUBLIC_URL', PUBLIC_URL)[0],
     demo,
     http: {
       log: { level: logLevelFrom(process.env.LOG_LEVEL) },

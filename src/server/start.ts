@@ -9,6 +9,7 @@ import { runExcelJobs } from './excel/run-excel-jobs.ts'
 import { keepClear } from './housekeeping.ts'
 import { createServer, type ServerOptions } from './http/create-server.ts'
 import { stopInTime } from './http/stop-in-time.ts'
+import { type MailPlaces, mailOver } from './mail/find-mail.ts'
 import { migrations } from './migrations/index.ts'
 import { fileGateway } from './outbox/carrier-gateway.file.ts'
 import { httpGateway } from './outbox/carrier-gateway.http.ts'
@@ -34,9 +35,13 @@ export interface StartOptions {
   readonly replicaUrl?: string | undefined
   /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
   readonly demo?: boolean | undefined
-  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys' | 'changes' | 'replica'>
+  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys' | 'sendLetter' | 'origin' | 'changes' | 'replica'>
   /** Where the keys for QZ Tray are, if not in `folder`. */
   readonly qzKeys?: Omit<KeyPlaces, 'folder'>
+  /** How letters are sent, if not into files in `folder`. */
+  readonly mail?: Omit<MailPlaces, 'folder'>
+  /** Where people reach this server, if that is not where it listens. */
+  readonly publicUrl?: string | undefined
   /** How long a stop waits for calls under way. */
   readonly graceMs?: number
   /** The database was lost to another server, so this one must stop. */
@@ -69,12 +74,24 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const servesDemo = await hasDemo(db)
     const host = hostFor(options.host, servesDemo)
     const findKeys = findKeysIn({ ...options.qzKeys, folder })
+    const sendLetter = mailOver({ ...options.mail, folder: join(folder, 'mail') })
+    let url = ''
+    const origin = () => options.publicUrl ?? url
     const changes = openChangeBus(database.url)
     closing.push(() => changes.close(), forgetBoards(changes, db))
     const { pool, readers } = database
     const replica = options.replicaUrl ? openReplica(pool, options.replicaUrl) : undefined
     closing.push(() => replica?.close())
-    const app = await createServer({ ...options.http, findKeys, pool, readers, changes, replica })
+    const app = await createServer({
+      ...options.http,
+      findKeys,
+      sendLetter,
+      origin,
+      pool,
+      readers,
+      changes,
+      replica,
+    })
     closing.push(() => stopInTime(app, graceMs))
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })
@@ -82,8 +99,9 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closing.push(keepClear(db), runExcelJobs(database.url, db), deliverNotices(db, gateways))
     const address = app.server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
+    url = `http://${shown}:${address.port}`
     return {
-      url: `http://${shown}:${address.port}`,
+      url,
       servesDemo,
       createSimulatedMerchant: merchant => createSimulatedMerchant(database.pool, merchant),
       close,

@@ -3,7 +3,7 @@ import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
 import { wireRequest } from '#contract/wire.ts'
-import { createServer } from '#server/http/create-server.ts'
+import { createServer, type ServerOptions } from '#server/http/create-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import type { Database } from '#server/store/sql.ts'
 import { type DatabaseKind, freshDatabase } from './database.ts'
@@ -14,9 +14,12 @@ export interface TestServer {
 }
 
 /** A server over a fresh database; it holds every answer against the contract. */
-export const testServer = async (kind: DatabaseKind = 'embedded'): Promise<TestServer> => {
+export const testServer = async (
+  kind: DatabaseKind = 'embedded',
+  options: Omit<ServerOptions, 'pool'> = {},
+): Promise<TestServer> => {
   const { pool } = await freshDatabase(kind, migrations)
-  return { app: await createServer({ pool, checkModels: true, log: false }), db: pool as Database }
+  return { app: await createServer({ pool, checkModels: true, log: false, ...options }), db: pool as Database }
 }
 
 export type Answer<Model> =

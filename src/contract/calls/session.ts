@@ -23,6 +23,26 @@ export const session = {
     model: record({ userToken: v.string(), user }),
     keys: ['LOGIN_FAILED', 'LOGIN_TOO_MANY_ATTEMPTS', 'CAPTCHA_REQUIRED', 'OTPBosOlamaz', 'OTP_WRONG'],
   }),
+  forgotPassword: post('/api/Member/ForgotPassword', {
+    summary: 'Have a link to set another password by sent by mail; answered alike whether there is such a user or not',
+    access: 'public',
+    changes: false,
+    body: {
+      domainName: typed,
+      /** Or his e-mail address. */
+      username: typed,
+    },
+    model: v.null(),
+    keys: ['LOGIN_TOO_MANY_ATTEMPTS'],
+  }),
+  setForgottenPassword: post('/api/Member/ResetPassword', {
+    summary: 'Set another password by the link that was mailed: once, within an hour. All sessions of the user end',
+    access: 'public',
+    changes: false,
+    body: { guid: typed, hash: typed, password: typed },
+    model: v.null(),
+    keys: ['RESET_LINK_VOID', 'PASSWORD_TOO_SHORT'],
+  }),
   loginControl: get('/api/Member/LoginControl', {
     summary: 'Whether the server can serve, and whether a token, if sent, is still good',
     access: 'public',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
 import type { Call, OpenCall } from '../call.ts'
 import { type Change, type Topic, tagOf } from '../changes/change.ts'
+import type { PostOffice } from '../mail/post-office.ts'
 import type { FindKeys } from '../qz/find-keys.ts'
 import { Refused, refuse } from '../refused.ts'
 import { findCaller } from '../sessions.ts'
@@ -27,6 +28,7 @@ export interface AnswerOptions {
   readonly pool: Pool
   readonly readLong: ReadLong
   readonly findKeys: FindKeys
+  readonly postOffice: PostOffice
   /** Whether every model is held against the contract; one that does not fit is an accident. */
   readonly checkModels: boolean
   /** Lets other stations hear what was stored. */
@@ -93,10 +95,11 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const mostAgentLetters = 300
 
-const openCallOf = ({ pool, readLong, findKeys }: AnswerOptions, request: FastifyRequest): OpenCall => ({
+const openCallOf = ({ pool, readLong, findKeys, postOffice }: AnswerOptions, request: FastifyRequest): OpenCall => ({
   db: pool as Database,
   readLong,
   findKeys,
+  ...postOffice,
   refuse,
   language: languageOf(request.headers['accept-language'], null),
   address: request.ip,

@@ -9,6 +9,7 @@ import type { ChangeBus } from '../changes/change-bus.ts'
 import { registerChanges } from '../changes/register-changes.ts'
 import { registerComplaintFiles } from '../complaints/register-complaint-files.ts'
 import { registerExcelFiles } from '../excel/register-excel-files.ts'
+import { openPostOffice, type SendLetter } from '../mail/post-office.ts'
 import { operations } from '../operations/index.ts'
 import { projectFolder } from '../project-folder.ts'
 import type { FindKeys } from '../qz/find-keys.ts'
@@ -51,6 +52,10 @@ export interface ServerOptions {
   readonly cells?: Cells
   /** The keys that QZ Tray trusts this server by; none, unless told. */
   readonly findKeys?: FindKeys
+  /** How letters are sent; none can be, unless told. */
+  readonly sendLetter?: SendLetter
+  /** Where people reach this server; links in letters begin with it. */
+  readonly origin?: () => string
   /** Who sends it may read `/metrics`; without it nobody may. */
   readonly metricsToken?: string | undefined
   /** Where the built terminal lies; may be missing. */
@@ -90,21 +95,24 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
+const noLetters: SendLetter = async () => {
+  throw new Error('no way to send letters')
+}
+
 /** Registers what the contract declares, and nothing else. */
-const registerCalls = (
-  app: FastifyInstance,
-  all: Operations,
-  { pool, readers = pool, checkModels = false, findKeys = async () => null, changes, replica }: ServerOptions,
-  { noteReading: note }: Gauges,
-): void => {
-  const readLong = readingLong(readers, { replica, note })
+const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOptions, gauges: Gauges): void => {
+  const { pool, readers = pool, checkModels = false, findKeys = async () => null, changes, replica } = options
+  const { sendLetter = noLetters, origin = () => '' } = options
+  const postOffice = openPostOffice(sendLetter, origin, app.log)
+  const readLong = readingLong(readers, { replica, note: gauges.noteReading })
   const tell: ChangeBus['tell'] = change => changes?.tell(change)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
         throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const answer = answerer(group as Topic, endpoint, operation, { pool, readLong, checkModels, findKeys, tell })
+      const reaches = { pool, readLong, checkModels, findKeys, postOffice, tell }
+      const answer = answerer(group as Topic, endpoint, operation, reaches)
       app.route({
         method: endpoint.method,
         url: endpoint.path,

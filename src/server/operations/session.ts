@@ -1,5 +1,7 @@
 import { readQuickMenus } from '../account/read-quick-menus.ts'
 import type { Operations } from '../call.ts'
+import { askForLink } from '../forgotten-passwords/ask-for-link.ts'
+import { setByLink } from '../forgotten-passwords/set-by-link.ts'
 import { logIn } from '../login/log-in.ts'
 import { closeSession, findCaller, markInformed } from '../sessions.ts'
 import { many, one, run, sql } from '../store/sql.ts'
@@ -7,6 +9,8 @@ import { userOf } from '../user-of.ts'
 
 export const session: Operations['session'] = {
   login: logIn,
+  forgotPassword: askForLink,
+  setForgottenPassword: setByLink,
 
   async loginControl({ db, token }) {
     const { now } = await one<{ now: Date }>(db, sql`select now()`)
