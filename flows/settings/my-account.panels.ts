@@ -1,8 +1,9 @@
 import type { account, MyAccount } from '#contract/calls/account.ts'
 import type { ModelOf } from '#contract/define.ts'
-import { figure, type Panel, raw, word } from '#engine/panels.ts'
+import { figure, type Panel, raw, type Text, word } from '#engine/panels.ts'
 import type { Place, Seen } from '#engine/scene.ts'
 import type { Field } from '#engine/step.ts'
+import { agentName } from '#rules/agent-name.ts'
 import { listedPages, type PageEntry } from '../parts/shown-pages.ts'
 
 export interface AccountPage {
@@ -27,13 +28,21 @@ export const whoIAm = ({ doc: { account } }: Here): readonly Panel[] => [
   {
     kind: 'list',
     label: word('panel.sessions'),
-    rows: account.sessions.map(({ id, address, station, lastSeen, isThis }) => ({
-      title: station !== null ? raw(station) : address === null ? word('panel.unknownAddress') : raw(address),
-      text: figure(Date.parse(lastSeen), 'time'),
-      ...(isThis ? { value: word('panel.thisSession'), mark: 'done' as const } : { answer: id }),
+    rows: account.sessions.map(({ id, isThis, createdAt, lastSeen, ...session }) => ({
+      title: whereOf(session),
+      text: figure(Date.parse(createdAt), 'time'),
+      ...(isThis
+        ? { value: word('panel.thisSession'), mark: 'done' as const }
+        : { value: figure(Date.parse(lastSeen), 'time'), answer: id }),
     })),
   },
 ]
+
+type Where = Pick<MyAccount['sessions'][number], 'station' | 'agent' | 'address'>
+const whereOf = ({ station, agent, address }: Where): Text => {
+  const told = [station, agentName(agent ?? ''), address].filter(Boolean).join(' · ')
+  return told === '' ? word('panel.unknownAddress') : raw(told)
+}
 
 /** The pages that someone may see; those he has at hand are chosen. */
 export const quickMenuField = (pages: readonly PageEntry[], { doc, who }: Here): Field => ({

@@ -10,7 +10,16 @@ import { judgePassword } from '#rules/setup.ts'
 import type { PageEntry } from '../parts/shown-pages.ts'
 import { type AccountPage, quickMenuField, secretToTake, whoIAm } from './my-account.panels.ts'
 
-type Id = 'account' | 'profile' | 'password' | 'otpOn' | 'otpOff' | 'quickMenus' | 'endSession' | 'conflict'
+type Id =
+  | 'account'
+  | 'profile'
+  | 'password'
+  | 'otpOn'
+  | 'otpOff'
+  | 'quickMenus'
+  | 'endSession'
+  | 'endOthers'
+  | 'conflict'
 const { flow, call, go, refuse, when } = flowOn<AccountPage, Place, Id>()
 
 const profile = ['name', 'email', 'language', 'customPrinter'] as const
@@ -83,22 +92,37 @@ const endSession = call(api.endSession, {
   to: { sessionEnded: 'account' },
   keys: { SESSION_NOT_FOUND: '@reload' },
 })
+const endOthers = call(api.endOtherSessions, {
+  input: () => ({}),
+  apply: take,
+  ends: () => 'othersEnded',
+  to: { othersEnded: 'account' },
+})
 const act = when(({ value }: Scene<AccountPage, Place>) => (isAct(value) ? value : 'unknown'), {
   profile: go('profile'),
   password: go('password'),
   otpOn: offerOtp,
   otpOff: go('otpOff'),
   quickMenus: go('quickMenus'),
+  endOthers: go('endOthers'),
   unknown: refuse('NOT_HERE'),
 })
-const signs = { profile: 'person', password: 'retry', otpOn: 'badge', otpOff: 'badge', quickMenus: 'menu' } as const
+const signs = {
+  profile: 'person',
+  password: 'retry',
+  otpOn: 'badge',
+  otpOff: 'badge',
+  quickMenus: 'menu',
+  endOthers: 'logout',
+} as const
 type ActName = keyof typeof signs
 const isAct = (name: string): name is ActName => Object.hasOwn(signs, name)
-const actsOf = ({ otpSince }: MyAccount): readonly ActName[] => [
+const actsOf = ({ otpSince, sessions }: MyAccount): readonly ActName[] => [
   'profile',
   'password',
   otpSince === null ? 'otpOn' : 'otpOff',
   'quickMenus',
+  ...(sessions.length > 1 ? ['endOthers' as const] : []),
 ]
 const back = go('account')
 
@@ -145,6 +169,7 @@ export const myAccount = (pages: readonly PageEntry[]) =>
         on: { answer: saveQuickMenus, cancel: back },
       },
       endSession: askTwice('account', 'endSession', endSession, { sign: 'logout' }),
+      endOthers: askTwice('account', 'endOthers', endOthers, { sign: 'logout' }),
       conflict: askWhose('profile', readAgain),
     },
   })

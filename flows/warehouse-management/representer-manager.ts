@@ -68,6 +68,12 @@ const resetOtp = call(staff.resetOtp, {
   to: { otpReset: '@reload' },
   keys: { USER_NOT_FOUND: '@reload' },
 })
+const endSessions = call(staff.endSessions, {
+  input: chosen,
+  ends: () => 'sessionsEnded',
+  to: { sessionsEnded: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
 /** A second badge makes the first one void. */
 const printBadge = when(
   ({ doc, rows }) => (doc.rows.find(row => String(row.id) === rows[0])?.badgeSince ? 'replaces' : 'makes'),
@@ -128,11 +134,12 @@ export const representerManager = register(listings.staff, {
   edits: { storeID: readWarehouses },
   actions: [
     { name: 'resetPassword', takes: 'one', sign: 'retry' },
+    { name: 'endSessions', takes: 'one', sign: 'logout', isDanger: true },
     { name: 'resetOtp', takes: 'one', sign: 'no', isDanger: true },
     { name: 'printBadge', takes: 'one', sign: 'badge' },
     { name: 'withdrawBadge', takes: 'one', sign: 'no', isDanger: true },
   ],
-  does: { resetPassword: go('resetPassword'), resetOtp, printBadge, withdrawBadge },
+  does: { resetPassword: go('resetPassword'), endSessions, resetOtp, printBadge, withdrawBadge },
   steps: {
     replaceBadge: askTwice('table', 'printBadge', makeBadge, { sign: 'badge' }),
     resetPassword: {

@@ -25,14 +25,18 @@ export interface Caller {
   readonly isStale: boolean
 }
 
-/** Who a token belongs to, with the merchant's settings; null if it is unknown, expired, or the user is gone. */
+/** Who a token belongs to, with the merchant's settings; that it was used is noted once a minute. Null if it is unknown, expired, or the user is gone. */
 export const findCaller = async (
   db: Database,
   token: string,
 ): Promise<{ readonly caller: Caller; readonly settings: Settings } | null> => {
   const row = await maybeOne<Caller & { stored: unknown }>(
     db,
-    sql`select u.id, u.tenant_id as "tenantId", u.name, u.user_name as "userName", u.type,
+    sql`with seen as (
+        update session set seen_at = now()
+        where token_hash = ${hashOfToken(token)} and seen_at < now() - interval '1 minute'
+      )
+      select u.id, u.tenant_id as "tenantId", u.name, u.user_name as "userName", u.type,
         u.store_id as "storeId", store.name as "storeName",
         u.warehouse_id as "warehouseId", warehouse.name as "warehouseName",
         u.custom_printer as "customPrinter", u.provider_staff as "isProviderUser", u.language,

@@ -38,8 +38,8 @@ test('everybody sees who he is and where he is signed in, but no token', async (
     version: 1,
     quickMenus: [],
     sessions: [
-      { ...here, address: null, station: null, isThis: true },
-      { ...here, address: '127.0.0.1', station: null, isThis: false },
+      { ...here, address: null, agent: null, station: null, isThis: true },
+      { ...here, address: '127.0.0.1', agent: 'lightMyRequest', station: null, isThis: false },
     ],
   })
   expect(JSON.stringify(mine)).not.toContain(token)
@@ -131,4 +131,26 @@ test('two savings of the pages at hand at once leave one of them, whole', async 
   ]
   await Promise.all(sets.map(paths => can.do(account.saveQuickMenus, { paths })))
   expect(sets).toContainEqual((await can.do(account.read)).quickMenus.map(({ path }) => path))
+})
+
+test('he ends all others at once; when a session was last used is told to the minute', async () => {
+  const others = [await secondSession(), await secondSession()]
+  await run(server.db, sql`update session set seen_at = now() - interval '5 minutes'`)
+  const before = (await can.do(account.read)).sessions
+  const ages = before.map(({ lastSeen }) => Math.round((Date.now() - Date.parse(lastSeen)) / 60_000))
+  expect(ages).toEqual([0, 5, 5])
+  expect((await can.do(account.endOtherSessions)).sessions.map(one => one.isThis)).toEqual([true])
+  for (const other of others) expect(await other.refused(session.informations)).toEqual(['NotLogin', {}])
+})
+
+test('a lead ends the sessions of one of the staff, but nobody’s who may do more', async () => {
+  const lead = await addUser(merchant, 'lead', ['WarehouseManagement.RepresenterManager', 'Settings.MyAccount'])
+  const does = userOf(server.app, lead.token)
+  const { id } = await does.do(session.agents).then(all => all.find(({ name }) => name === 'Toplayıcı can')!)
+  expect(await does.do(contract.staff.endSessions, { id })).toEqual({ ended: 1 })
+  expect(await can.refused(session.informations)).toEqual(['NotLogin', {}])
+  expect(await does.refused(contract.staff.endSessions, { id: merchant.users.veli.id })).toMatchObject([
+    'PERMISSION_NOT_YOURS',
+    {},
+  ])
 })

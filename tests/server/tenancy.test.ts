@@ -127,6 +127,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
     version: 1,
   }),
   'staff.resetPassword': ({ merchant }) => ({ id: merchant.users.ali.id, password: 'uzun parola' }),
+  'staff.endSessions': ({ merchant }) => ({ id: merchant.users.ali.id }),
   'staff.resetOtp': ({ merchant }) => ({ id: merchant.users.ali.id }),
   'badges.make': ({ merchant }) => ({ id: merchant.users.ali.id }),
   'badges.withdraw': ({ merchant }) => ({ id: merchant.users.ali.id }),

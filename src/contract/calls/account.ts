@@ -12,9 +12,11 @@ const password = v.pipe(v.string(), v.maxLength(200))
 export const accountSession = record({
   id: v.string(),
   createdAt: v.string(),
-  /** When the terminal of this session last read who its user is. */
+  /** When it was last used, to the minute. */
   lastSeen: v.string(),
   address: maybe(v.string()),
+  /** What its browser calls itself. */
+  agent: maybe(v.string()),
   /** The station where its user showed his badge. */
   station: maybe(v.string()),
   isThis: v.boolean(),
@@ -95,6 +97,11 @@ export const account = {
     params: { id: v.pipe(v.string(), v.maxLength(60)) },
     model: myAccount,
     keys: ['SESSION_NOT_FOUND'],
+  }),
+  endOtherSessions: post('/api/my-account/sessions/end-others', {
+    summary: 'End all of the own sessions but this one',
+    access: accountAccess,
+    model: myAccount,
   }),
   saveQuickMenus: put('/api/my-account/quick-menus', {
     summary: 'Say which pages are at hand, in their order',

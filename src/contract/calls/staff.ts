@@ -68,6 +68,13 @@ export const staff = {
     model: staffMember,
     keys: ['USER_NOT_FOUND', 'PASSWORD_TOO_SHORT', 'SETUP_USER_ONLY', 'PERMISSION_NOT_YOURS'],
   }),
+  endSessions: post('/api/StoreAgent/:id/sessions/end', {
+    summary: 'End the sessions of one of the staff, but for the one this is done in; how many is told',
+    access: staffAccess,
+    params: { id: idInAddress },
+    model: v.object({ ended: v.number() }),
+    keys: ['USER_NOT_FOUND', 'SETUP_USER_ONLY', 'PERMISSION_NOT_YOURS'],
+  }),
   resetOtp: remove('/api/StoreAgent/:id/otp', {
     summary: 'Ask one of the staff for no one-time code any more, until he sets one up anew',
     access: staffAccess,

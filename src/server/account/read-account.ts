@@ -14,7 +14,7 @@ export const readAccount = async ({ db, tenantId, caller, token }: Call): Promis
   )
   const sessions = await many<SessionRow>(
     db,
-    sql`select id, created_at as "createdAt", informed_at as "lastSeen", address,
+    sql`select id, created_at as "createdAt", seen_at as "lastSeen", address, agent,
         (select name from station where station.tenant_id = ${tenantId} and station.id = station_id) as station,
         token_hash is not distinct from ${token === null ? null : hashOfToken(token)}::bytea as "isThis"
       from session where tenant_id = ${tenantId} and user_id = ${caller.id} and expires_at > now()
@@ -40,6 +40,7 @@ interface SessionRow {
   readonly createdAt: Date
   readonly lastSeen: Date
   readonly address: string | null
+  readonly agent: string | null
   readonly station: string | null
   readonly isThis: boolean
 }

@@ -6,6 +6,7 @@ import type { Operations } from '../call.ts'
 import { offerSecret } from '../one-time-codes/offer-secret.ts'
 import { turnOff } from '../one-time-codes/turn-off.ts'
 import { turnOn } from '../one-time-codes/turn-on.ts'
+import { endSessions } from '../sessions.ts'
 import { run, sql } from '../store/sql.ts'
 
 export const account: Operations['account'] = {
@@ -23,6 +24,12 @@ export const account: Operations['account'] = {
       sql`delete from session where tenant_id = ${tenantId} and user_id = ${caller.id} and id::text = lower(${id})`,
     )
     if (ended === 0) refuse('SESSION_NOT_FOUND', { id })
+    return readAccount(call)
+  },
+
+  async endOtherSessions(call) {
+    const { db, tenantId, caller, token } = call
+    await endSessions(db, tenantId, caller.id, token)
     return readAccount(call)
   },
 
