@@ -22,5 +22,6 @@ export const reports: readonly FlowEntry[] = [
   plain('missing-products', 'missingProducts'),
   plain('performance-reports', 'performanceReports', 'ReportManagement.PerformanceReports'),
   plain('car-using-report', 'carUsingReport', 'ReportManagement.CarUsingReports'),
+  plain('audit-trail', 'auditTrail', 'WarehouseManagement.AuthorityManager'),
   page('wrong-stock-report', stock, async () => (await import('./wrong-stock-report.ts')).wrongStockReport),
 ]

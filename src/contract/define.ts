@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { AuditSubject } from './audit.ts'
 import type { Key } from './keys.ts'
 import type { Permission } from './permissions.ts'
 
@@ -21,6 +22,8 @@ export interface Endpoint<Input = any, Model = any, K extends Key = Key> {
   readonly changes: boolean
   /** Whether other stations hear that it was made, so that their screens follow; those that change something are. */
   readonly isTold: boolean
+  /** An administrative act, to be written down: what it is done to. */
+  readonly audits?: AuditSubject
   readonly params: Fields
   readonly query: Fields
   readonly body: Fields
@@ -60,6 +63,7 @@ const declare =
       readonly userTypes?: readonly number[]
       readonly changes?: boolean
       readonly isTold?: boolean
+      readonly audits?: AuditSubject
       readonly params?: P
       readonly query?: Q
       readonly body?: B

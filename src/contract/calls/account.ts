@@ -46,6 +46,7 @@ export const account = {
   save: put('/api/my-account', {
     summary: 'Change the own name, e-mail address, language and way of printing',
     access: accountAccess,
+    audits: 'self',
     body: {
       name: v.pipe(typed, v.nonEmpty()),
       /** May stay empty only where there was none. */
@@ -60,6 +61,7 @@ export const account = {
   changePassword: post('/api/my-account/password', {
     summary: 'Change the own password; the other sessions end',
     access: accountAccess,
+    audits: 'self',
     body: { oldPassword: password, newPassword: password },
     model: myAccount,
     keys: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT'],
@@ -80,6 +82,7 @@ export const account = {
   turnOnOtp: put('/api/my-account/otp', {
     summary: 'Confirm the secret that was offered, by a code',
     access: accountAccess,
+    audits: 'self',
     body: { otp },
     model: myAccount,
     keys: ['OTP_NOT_OFFERED', 'OTP_WRONG'],
@@ -87,6 +90,7 @@ export const account = {
   turnOffOtp: post('/api/my-account/otp/off', {
     summary: 'Ask for no one-time code any more; takes one',
     access: accountAccess,
+    audits: 'self',
     body: { otp },
     model: myAccount,
     keys: ['OTP_WRONG', 'LOGIN_TOO_MANY_ATTEMPTS'],
@@ -94,6 +98,7 @@ export const account = {
   endSession: post('/api/my-account/sessions/:id/end', {
     summary: 'End one of the own sessions',
     access: accountAccess,
+    audits: 'self',
     params: { id: v.pipe(v.string(), v.maxLength(60)) },
     model: myAccount,
     keys: ['SESSION_NOT_FOUND'],
@@ -101,6 +106,7 @@ export const account = {
   endOtherSessions: post('/api/my-account/sessions/end-others', {
     summary: 'End all of the own sessions but this one',
     access: accountAccess,
+    audits: 'self',
     model: myAccount,
   }),
   saveQuickMenus: put('/api/my-account/quick-menus', {

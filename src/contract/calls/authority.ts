@@ -33,6 +33,7 @@ export const authority = {
   save: post('/api/authority-groups', {
     summary: 'Make an authority group; with an id, change the one that is there',
     access: authorityAccess,
+    audits: 'group',
     body: {
       id: v.optional(id),
       /** The one it was changed from; wanted where there is an id. */
@@ -53,6 +54,7 @@ export const authority = {
   copy: post('/api/authority-groups/:id/copy', {
     summary: 'Make another authority group that may do the same; nobody belongs to it yet',
     access: authorityAccess,
+    audits: 'group',
     params: { id: idInAddress },
     model: authorityGroup,
     keys: ['AUTHORITY_GROUP_NOT_FOUND'],
@@ -60,6 +62,7 @@ export const authority = {
   remove: remove('/api/authority-groups/:id', {
     summary: 'Delete an authority group that nobody belongs to',
     access: authorityAccess,
+    audits: 'group',
     params: { id: idInAddress },
     model: v.null(),
     keys: ['AUTHORITY_GROUP_NOT_FOUND', 'AUTHORITY_GROUP_IN_USE'],

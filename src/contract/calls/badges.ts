@@ -12,6 +12,7 @@ export const badges = {
   make: post('/api/StoreAgent/:id/badge', {
     summary: 'Make a badge for one of the staff; the one before is void, and the sessions that badges opened end',
     access: staffAccess,
+    audits: 'user',
     // A stored answer would hold the badge. Repeated, it makes another one, and the one that never arrived is void.
     changes: false,
     params: { id: idInAddress },
@@ -21,6 +22,7 @@ export const badges = {
   withdraw: remove('/api/StoreAgent/:id/badge', {
     summary: "Make one of the staff's badge void; the sessions that it opened end",
     access: staffAccess,
+    audits: 'user',
     params: { id: idInAddress },
     model: v.null(),
     keys: ['USER_NOT_FOUND', 'SETUP_USER_ONLY', 'PERMISSION_NOT_YOURS'],

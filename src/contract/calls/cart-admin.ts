@@ -31,6 +31,7 @@ export const cartAdmin = {
   save: post('/api/WarehouseCar', {
     summary: 'Make a cart in the warehouse; with an id, change the one that is there: what is left out stays',
     access,
+    audits: 'cart',
     body: {
       id: v.optional(id),
       /** The one it was changed from; wanted where there is an id. */
@@ -55,12 +56,14 @@ export const cartAdmin = {
   remove: remove('/api/WarehouseCar/:id', {
     summary: 'Delete a cart; one with a history is made passive instead',
     ...one,
+    audits: 'cart',
     model: record({ deleted: v.boolean() }),
     keys: ['CART_NOT_FOUND', 'CART_IN_USE', 'CART_NOT_EMPTY'],
   }),
   free: post('/api/WarehouseCar/:id/free', {
     summary: 'Take an empty cart away from the set it serves',
     ...one,
+    audits: 'cart',
     model: cartDetail,
     keys: ['CART_NOT_FOUND', 'CART_NOT_EMPTY'],
   }),

@@ -43,6 +43,7 @@ export const designs = {
   save: put('/api/invoice-themes/:id', {
     summary: 'Change a theme; documents that were made with it stay as they are, so the answer may have another id',
     access: designAccess,
+    audits: 'design',
     params,
     body: { ...form, version: v.pipe(v.number(), v.safeInteger()) },
     model: design,
@@ -51,6 +52,7 @@ export const designs = {
   copy: post('/api/invoice-themes/:id/copy', {
     summary: 'A theme of the own that looks the same',
     access: designAccess,
+    audits: 'design',
     params,
     model: design,
     keys: ['THEME_NOT_FOUND'],
@@ -58,6 +60,7 @@ export const designs = {
   remove: remove('/api/invoice-themes/:id', {
     summary: 'Take a theme of the own away; documents that were made with it stay as they are',
     access: designAccess,
+    audits: 'design',
     params,
     model: v.null(),
     keys: ['THEME_NOT_FOUND', 'THEME_SHIPPED'],
@@ -65,6 +68,7 @@ export const designs = {
   setPrinter: put('/api/invoice-themes/:id/printers', {
     summary: "Say which printer prints a theme's documents for a user; an empty name leaves it to his station",
     access: designAccess,
+    audits: 'design',
     params,
     body: { userId: id, printerName: v.pipe(v.string(), v.trim(), v.maxLength(200)) },
     model: design,

@@ -31,6 +31,7 @@ export const ledger = {
   repair: post('/api/ledger/repairs', {
     summary: 'Write balances and promises anew from what they are sums of; what no place can hold is left for a count',
     access: ['ProductManagement.ShelfProductUpdate'],
+    audits: 'other',
     body: { ids: v.pipe(list(id), v.minLength(1), v.maxLength(500)) },
     model: record({ repaired: v.number(), left: v.number() }),
     keys: ['STOCK_FAULT_NOT_FOUND'],

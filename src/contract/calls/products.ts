@@ -90,6 +90,7 @@ export const products = {
   save: post('/api/Product', {
     summary: 'Add a product; with an id, change the one that is there: what is left out stays',
     access,
+    audits: 'product',
     body: {
       id: v.optional(id),
       /** The one it was changed from; wanted where there is an id. */

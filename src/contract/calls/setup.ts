@@ -45,23 +45,27 @@ export const setup = {
   started: put('/api/setup-wizard/started', {
     summary: 'Begin the setup; one that has begun stays where it is',
     ...stores,
+    audits: 'settings',
     model: setupWizard,
   }),
   mapped: put('/api/setup-wizard/mapped', {
     summary: 'The package statuses mean what they should; every process needs one',
     ...stores,
+    audits: 'settings',
     model: setupWizard,
     keys: ['SETUP_NOT_FINISHED', 'PACKAGE_PROCESS_WITHOUT_STATUS'],
   }),
   completed: put('/api/setup-wizard/completed', {
     summary: 'End the setup; the terminal then forgets the setup user',
     ...stores,
+    audits: 'settings',
     model: setupWizard,
     keys: ['SETUP_NOT_FINISHED'],
   }),
   addAgent: post('/api/StoreAgent/Add', {
     summary: 'Add one of the staff; whom the setup user adds without an authority group becomes the admin user',
     ...staff,
+    audits: 'user',
     body: {
       name: v.pipe(typed, v.nonEmpty()),
       /** Required of new staff since release 6.8.1. */
@@ -119,6 +123,7 @@ export const setup = {
   mapPackageStatus: put('/api/package-statuses/:id', {
     summary: 'Say which process a package status stands for',
     ...stores,
+    audits: 'status',
     params: { id: idInAddress },
     body: { processID: process },
     model: packageStatus,

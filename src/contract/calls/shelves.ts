@@ -57,6 +57,7 @@ export const shelves = {
   save: post('/api/shelfs/', {
     summary: 'Make a shelf in the warehouse; with an id, change the one that is there: what is left out stays',
     access,
+    audits: 'shelf',
     body: {
       id: v.optional(id),
       /** The one it was changed from; wanted where there is an id. */
@@ -88,6 +89,7 @@ export const shelves = {
   addSeries: post('/api/shelfs/series', {
     summary: 'Make many shelves whose codes count up from the first one: all of them or none',
     access,
+    audits: 'other',
     body: {
       /** Its last number counts up, and keeps its width. */
       firstCode: code,
@@ -115,6 +117,7 @@ export const shelves = {
   remove: remove('/api/shelfs/:id', {
     summary: 'Delete a shelf; one with a history is made passive instead',
     ...one,
+    audits: 'shelf',
     model: record({ deleted: v.boolean() }),
     keys: ['SHELF_NOT_FOUND', 'SHELF_NOT_EMPTY', 'SHELF_IN_SETS', 'SHELF_HAS_SUB_UNITS'],
   }),
@@ -127,6 +130,7 @@ export const shelves = {
   moveAll: post('/api/shelfs/:id/move-all', {
     summary: 'Everything that lies on the shelf was carried to another one of the warehouse',
     ...one,
+    audits: 'shelf',
     body: { targetBarcode: code },
     model: shelfDetail,
     keys: ['SHELF_NOT_FOUND', 'SHELF_TARGET_INVALID', 'SHELF_RESERVED'],
@@ -134,6 +138,7 @@ export const shelves = {
   empty: post('/api/shelfs/:id/empty', {
     summary: 'Nothing lies on the shelf: its stock is corrected to zero',
     ...one,
+    audits: 'shelf',
     body: { reason: code },
     model: shelfDetail,
     keys: ['SHELF_NOT_FOUND', 'SHELF_RESERVED'],
@@ -141,6 +146,7 @@ export const shelves = {
   wantCount: post('/api/shelfs/:id/count-wanted', {
     summary: 'The shelf is to be counted; one that already waits for it waits on',
     ...one,
+    audits: 'shelf',
     model: shelfDetail,
     keys: ['SHELF_NOT_FOUND'],
   }),

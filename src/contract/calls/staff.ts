@@ -33,6 +33,7 @@ export const staff = {
   save: put('/api/StoreAgent/:id', {
     summary: 'Change one of the staff; making him passive ends his sessions',
     access: staffAccess,
+    audits: 'user',
     params: { id: idInAddress },
     body: {
       name: v.pipe(typed, v.nonEmpty()),
@@ -63,6 +64,7 @@ export const staff = {
   resetPassword: post('/api/StoreAgent/:id/password', {
     summary: 'Give one of the staff a new password; his sessions end, but for the one this is done in',
     access: staffAccess,
+    audits: 'user',
     params: { id: idInAddress },
     body: { password: v.pipe(v.string(), v.maxLength(200)) },
     model: staffMember,
@@ -71,6 +73,7 @@ export const staff = {
   endSessions: post('/api/StoreAgent/:id/sessions/end', {
     summary: 'End the sessions of one of the staff, but for the one this is done in; how many is told',
     access: staffAccess,
+    audits: 'user',
     params: { id: idInAddress },
     model: v.object({ ended: v.number() }),
     keys: ['USER_NOT_FOUND', 'SETUP_USER_ONLY', 'PERMISSION_NOT_YOURS'],
@@ -78,6 +81,7 @@ export const staff = {
   resetOtp: remove('/api/StoreAgent/:id/otp', {
     summary: 'Ask one of the staff for no one-time code any more, until he sets one up anew',
     access: staffAccess,
+    audits: 'user',
     params: { id: idInAddress },
     model: staffMember,
     keys: ['USER_NOT_FOUND', 'SETUP_USER_ONLY', 'PERMISSION_NOT_YOURS'],

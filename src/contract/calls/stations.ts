@@ -44,6 +44,7 @@ export const stations = {
     summary:
       'Save how a station is set up, under its name. Who shows its key may change its settings; a new name, or one that is taken over and whose old key is void from then on, needs the permission',
     access: 'signedIn',
+    audits: 'station',
     body: {
       stationKey,
       name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),

@@ -43,6 +43,7 @@ export const tables = {
     summary:
       'Make a combining table in the warehouse; with an id, change the one that is there: what is left out stays',
     access,
+    audits: 'table',
     body: {
       id: v.optional(id),
       /** The one it was changed from; wanted where there is an id. */
@@ -69,12 +70,14 @@ export const tables = {
   remove: remove('/api/tables/:id', {
     summary: 'Delete a combining table and its parcels; one with a history is made passive instead',
     ...one,
+    audits: 'table',
     model: record({ deleted: v.boolean() }),
     keys: ['TABLE_NOT_FOUND', 'TABLE_IN_USE', 'TABLE_NOT_EMPTY'],
   }),
   clear: post('/api/tables/:id/clear', {
     summary: 'Release the user and the set of a table whose parcels are empty',
     ...one,
+    audits: 'table',
     model: tableDetail,
     keys: ['TABLE_NOT_FOUND', 'TABLE_NOT_EMPTY'],
   }),

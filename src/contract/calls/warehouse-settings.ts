@@ -19,6 +19,7 @@ export const warehouseSettings = {
   save: put('/api/warehouse-settings', {
     summary: 'Change some settings or all; what is not named stays as it is, a list is taken whole',
     access: settingsAccess,
+    audits: 'settings',
     body: { settings: partOf(settings), version: v.pipe(v.number(), v.safeInteger()) },
     model: savedSettings,
     keys: ['RECORD_CHANGED', 'SETTING_OUT_OF_RANGE', 'SEGMENT_RULE_INVALID', 'RETURN_CAUSE_NOT_FOUND'],

@@ -1,3 +1,4 @@
+import { auditTrail } from './audit-trail.ts'
 import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
 import { cargoPackages } from './cargo-packages.ts'
@@ -45,6 +46,7 @@ export const listings = {
   authorityGroups,
   cargoPackages,
   complaints,
+  auditTrail,
 }
 export type Listings = typeof listings
 

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import * as v from 'valibot'
+import type { AuditSubject } from '#contract/audit.ts'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
+import { audited } from '../audit/audited.ts'
 import type { Call, OpenCall } from '../call.ts'
 import { type Change, type Topic, tagOf } from '../changes/change.ts'
 import type { PostOffice } from '../mail/post-office.ts'
@@ -25,6 +27,8 @@ export interface CallAnswer {
 }
 
 export interface AnswerOptions {
+  /** The call's own, with its group's: `staff.save`. */
+  readonly name: string
   readonly pool: Pool
   readonly readLong: ReadLong
   readonly findKeys: FindKeys
@@ -36,8 +40,9 @@ export interface AnswerOptions {
 }
 
 /** Makes what answers one endpoint: who calls and may he, is the input right, and the operation in its transaction. */
-export const answerer = (topic: Topic, endpoint: Endpoint, operation: Operation, options: AnswerOptions) => {
+export const answerer = (topic: Topic, endpoint: Endpoint, does: Operation, options: AnswerOptions) => {
   const { pool, checkModels, tell } = options
+  const operation = endpoint.audits === undefined ? does : writtenDown(does, endpoint.audits, options.name)
   const readInput = inputReader(endpoint)
   const declared = new Set<string>([...endpoint.keys, ...commonKeys(endpoint)])
   const name = `${endpoint.method} ${endpoint.path}`
@@ -59,9 +64,8 @@ export const answerer = (topic: Topic, endpoint: Endpoint, operation: Operation,
     const operationId = operationIdOf(request)
     request.logged.operation = operationId
     const input = readInput(request)
-    const outcome = endpoint.changes
-      ? await change({ ...call, operationId }, input)
-      : { model: await operation(call, input) }
+    const stored = endpoint.changes ? { ...call, operationId } : endpoint.audits === undefined ? null : call
+    const outcome = stored === null ? { model: await operation(call, input) } : await change(stored, input)
     const { token, tenantId, caller } = call
     if (endpoint.isTold && token !== null) tell({ tenantId, userId: caller.id, session: tagOf(token), topic })
     return modelOf(outcome)
@@ -87,6 +91,11 @@ export const answerer = (topic: Topic, endpoint: Endpoint, operation: Operation,
     }
   }
 }
+
+const writtenDown =
+  (does: Operation, subject: AuditSubject, name: string): Operation =>
+  (call: Call, input) =>
+    audited(call, { name, subject, input }, () => does(call, input))
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]

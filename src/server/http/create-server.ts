@@ -111,7 +111,7 @@ const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOpt
       if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
         throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const reaches = { pool, readLong, checkModels, findKeys, postOffice, tell }
+      const reaches = { name: `${group}.${name}`, pool, readLong, checkModels, findKeys, postOffice, tell }
       const answer = answerer(group as Topic, endpoint, operation, reaches)
       app.route({
         method: endpoint.method,

@@ -1,4 +1,5 @@
 import type { Listings } from '#contract/listings/index.ts'
+import { auditTrail } from './audit-trail.ts'
 import { authorityGroups } from './authority-groups.ts'
 import { carUsingReport } from './car-using-report.ts'
 import { cargoPackages } from './cargo-packages.ts'
@@ -47,4 +48,5 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   authorityGroups,
   cargoPackages,
   complaints,
+  auditTrail,
 }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '#contract/define.ts'
+import { contract } from '#contract/index.ts'
+import type { Permission } from '#contract/permissions.ts'
+
+const named = Object.entries(contract).flatMap(([group, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${group}.${name}`,
+    endpoint,
+  })),
+)
+const audited = named.filter(({ endpoint }) => endpoint.audits !== undefined)
+
+test('every act has words in both languages', () => {
+  for (const language of ['tr', 'en']) {
+    const words = JSON.parse(readFileSync(`public/words/${language}.json`, 'utf8')) as Record<string, string>
+    expect(audited.filter(({ name }) => words[`audit.${name}`] === undefined).map(({ name }) => name)).toEqual([])
+  }
+})
+
+/** Whoever holds one of these changes how the house is set up, not the goods in it. */
+const leads: readonly Permission[] = [
+  'WarehouseManagement.ShelfManager',
+  'WarehouseManagement.CarManager',
+  'WarehouseManagement.RepresenterManager',
+  'WarehouseManagement.TableManager',
+  'WarehouseManagement.AuthorityManager',
+  'Settings.WarehouseSettings',
+  'Settings.MyAccount',
+  'Settings.InvoiceDesign',
+]
+/** What someone chooses for his own eyes; a secret that is only offered. */
+const unheard = ['account.offerOtp', 'account.saveQuickMenus']
+
+test('whatever a lead may change is written down', () => {
+  const missing = named.filter(
+    ({ name, endpoint: { method, access, audits } }) =>
+      method !== 'GET' &&
+      audits === undefined &&
+      typeof access !== 'string' &&
+      access.some(one => leads.includes(one)) &&
+      !unheard.includes(name),
+  )
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
