@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { loggedError } from './logged-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,13 +41,9 @@ export const loggerOf = (log: false | LogOptions | undefined): NonNullable<Fasti
         base: { pid: process.pid },
         timestamp: () => `,"time":"${new Date().toISOString()}"`,
         formatters: { level: level => ({ level }) },
-        serializers: { err: namedError },
+        serializers: { err: loggedError },
         ...(log?.to && { stream: log.to }),
       }
-
-/** PostgreSQL tells the row that failed in an error's detail, so only what is named here is written. */
-const namedError = ({ name, message, code, stack }: Error & { code?: string }) =>
-  ({ type: name, message, code, stack: stack ?? '' }) as never
 
 /** Writes a line for every call once it is answered: which, whose, its operation id, what it was refused with, how long it took. */
 export const logCalls = (app: FastifyInstance): void => {
