@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { contract } from '#contract/index.ts'
+import { commonKeys } from '#contract/define.ts'
+import { allCalls, contract } from '#contract/index.ts'
 import { keys } from '#contract/keys.ts'
 import { wordsOf } from '#engine/check.ts'
 import { flows } from '#flows/index.ts'
@@ -69,17 +70,18 @@ test('words are sent once: a browser that has them is told so', async () => {
   ])
 })
 
-test('before signing in only the words are sent that are met there: those of the public pages and of every refusal', async () => {
+test('before signing in only the words are sent that are met there: those of the public pages and of what is refused on them', async () => {
   const stranger = async (part?: 'entry') =>
     (await send(server.app, reference.localizations, { language: 'tr', part })).json().model
   const [all, entry] = [await stranger(), await stranger('entry')]
   const open = await Promise.all(flows.filter(flow => flow.public).map(flow => flow.load()))
-  const wanted = [
-    ...open.flatMap(wordsOf),
-    ...Object.keys(keys),
-    ...Object.keys(all).filter(key => /^shell\./.test(key)),
+  const refusable = [
+    ...allCalls.filter(({ access }) => access === 'public').flatMap(call => [...call.keys, ...commonKeys(call)]),
+    ...Object.entries(keys).flatMap(([key, status]) => (status === 0 ? [key] : [])),
+    'NotLogin',
   ]
+  const wanted = [...open.flatMap(wordsOf), ...refusable, ...Object.keys(all).filter(key => /^shell\./.test(key))]
   expect(wanted.filter(key => entry[key] === undefined)).toEqual([])
   expect(Object.keys(entry).filter(key => entry[key] !== all[key])).toEqual([])
-  expect(entry['flow.picking']).toBeUndefined()
+  expect([entry['flow.picking'], entry.SHELF_NOT_EMPTY]).toEqual([undefined, undefined])
 })
