@@ -42,7 +42,7 @@ export const assemblyFlow = (
       missing: { kind: 'choose', over: 'product', options: panels.productsLeft, on: { answer: reactions.toMissing, cancel: reactions.atAll } },
       missingAmount: { kind: 'quantity', over: 'product', asks: panels.amountMissed, says: book.tellInHand, on: { answer: reactions.missingAmount, cancel: reactions.atAll } },
       missingCause: { kind: 'choose', over: 'product', options: panels.causes, says: book.tellInHand, on: { answer: reactions.missingCause, cancel: reactions.atAll } },
-      finished: { kind: 'choose', options: panels.whatNext, speaks: spoken.speakFinished, says: book.tellTable, on: { answer: reactions.finish, cancel: reactions.leave } },
+      finished: { kind: 'choose', options: panels.whatNext, speaks: spoken.speakFinished, says: book.tellTable, on: { answer: reactions.finish, scan: productScan, cancel: reactions.leave } },
     },
   })
 }

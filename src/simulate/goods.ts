@@ -1,13 +1,12 @@
 import { toQuantity } from '#base/decimals.ts'
 
-/** Pieces that lie together, by product. */
-export type Goods = Map<number, number>
+/** Pieces that lie together, by the barcode that stands on them. */
+export type Goods = Map<string, number>
 
-export const putInto = (goods: Goods, productId: number, piece: number): void => {
-  const now = toQuantity((goods.get(productId) ?? 0) + piece)
-  if (now <= 0) goods.delete(productId)
-  else goods.set(productId, now)
+export const putInto = (goods: Goods, product: string, piece: number): void => {
+  const now = toQuantity((goods.get(product) ?? 0) + piece)
+  if (now === 0) goods.delete(product)
+  else goods.set(product, now)
 }
-export const takeFrom = (goods: Goods, productId: number, piece: number): void => putInto(goods, productId, -piece)
 
-export const piecesIn = (goods: Goods, productId: number): number => goods.get(productId) ?? 0
+export const piecesIn = (goods: Goods, product: string): number => goods.get(product) ?? 0

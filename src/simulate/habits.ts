@@ -1,11 +1,20 @@
 /** How often people err or find things otherwise: per product scan, or as told. */
 export interface Habits {
+  /** A wrong thing in the hand, or a code that is none of a product. */
   readonly wrongScan: number
   readonly doubleScan: number
-  readonly missing: number
+  /** Of double scans, how many nobody notices. */
+  readonly unnoticed: number
+  /** A picker does not see what lies on the shelf. */
+  readonly overlooks: number
   readonly undo: number
-  /** Of counts that could be scanned one by one, how many are told with ×N. */
+  /** Of counts that could be scanned one by one, how many are told with ×N; and of those, how many are told wrong. */
   readonly countsAloud: number
+  readonly miscounts: number
+  /** Of counts at the check where pieces lack, how many are told as the screen wants them, without looking. */
+  readonly countsBlindly: number
+  /** Of orders with a piece too many in their box, how many are packed with it. */
+  readonly packsTooMuch: number
   /** How many orders a picker takes into a set. */
   readonly ordersASet: number
   /** Of carts, from how many a piece is lost on the way to the table. */
@@ -17,19 +26,42 @@ export interface Habits {
   /** One order of so many is cancelled on the way, at the latest so many scans after it came into a set. */
   readonly ordersARegret: number
   readonly regretWithin: number
+  /** Before the shift: of products on shelves, how many lack pieces, have some on another shelf, have too many; one of each at the least, unless never. */
+  readonly notOnShelf: number
+  readonly onOtherShelf: number
+  readonly tooManyOnShelf: number
 }
 export const usualHabits: Habits = {
   wrongScan: 0.03,
-  doubleScan: 0.01,
-  missing: 0.02,
+  doubleScan: 0.02,
+  unnoticed: 0.3,
+  overlooks: 0.01,
   undo: 0.02,
   countsAloud: 0.8,
+  miscounts: 0.02,
+  countsBlindly: 0.3,
+  packsTooMuch: 0.3,
   ordersASet: 10,
   lostFromCart: 0.2,
   lostFromParcel: 0.02,
   twoPackages: 0.1,
   ordersARegret: 20,
   regretWithin: 1500,
+  notOnShelf: 0.02,
+  onOtherShelf: 0.01,
+  tooManyOnShelf: 0.01,
+}
+
+/** Nothing that people do leaves the world otherwise than the books. */
+export const flawlessHabits: Habits = {
+  ...usualHabits,
+  doubleScan: 0,
+  miscounts: 0,
+  lostFromCart: 0,
+  lostFromParcel: 0,
+  notOnShelf: 0,
+  onOtherShelf: 0,
+  tooManyOnShelf: 0,
 }
 
 /** What the workers did together. */

@@ -8,6 +8,8 @@ export interface Options {
   readonly from: string | undefined
   /** Only the orders of this day of the file. */
   readonly day: string | undefined
+  /** Nobody errs so that the world differs from the books. */
+  readonly flawless: boolean
   readonly json: boolean
   /** A server that runs already; none: one of our own, in a temporary folder. */
   readonly server: string | undefined
@@ -18,7 +20,7 @@ export interface Options {
   readonly password: string
 }
 
-export const usage = `npm run simulate -- --orders N --workers M [--seed S] [--from FILE.csv[.gz]] [--day YYYY-MM-DD] [--json]
+export const usage = `npm run simulate -- --orders N --workers M [--seed S] [--from FILE.csv[.gz]] [--day YYYY-MM-DD] [--flawless] [--json]
   on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead]`
 
 /** Reads the command line; throws a sentence for what makes no sense. */
@@ -32,6 +34,7 @@ export const optionsOf = (args: readonly string[]): Options => {
       seed: text,
       from: text,
       day: text,
+      flawless: { type: 'boolean' },
       json: { type: 'boolean' },
       server: text,
       domain: text,
@@ -54,6 +57,7 @@ export const optionsOf = (args: readonly string[]): Options => {
     seed: count('seed', 1, 2 ** 31),
     from: values.from,
     day: values.day,
+    flawless: values.flawless ?? false,
     json: values.json ?? false,
     server: values.server,
     domain: values.domain ?? (values.server === undefined ? 'sim' : 'demo'),

@@ -1,26 +1,32 @@
 import { seededRandom } from '#base/random.ts'
 import { ledger } from '#contract/calls/ledger.ts'
+import { tables } from '#contract/calls/tables.ts'
 import { listings } from '#contract/listings/index.ts'
+import { readBooks } from './books.ts'
 import { type Client, createClient } from './client.ts'
 import { dutiesOf, isPacker, leadDuties } from './duties.ts'
 import { checkEnd } from './end-check.ts'
-import { type Tally, usualHabits } from './habits.ts'
+import { errorKinds, type TrueError } from './errors.ts'
+import { disturbShelves, fillShelves } from './fill-shelves.ts'
+import { flawlessHabits, type Tally, usualHabits } from './habits.ts'
+import { holdTwin } from './hold-twin.ts'
 import type { Options } from './options.ts'
 import { createShift } from './shift.ts'
 import { type Summary, summarize } from './summary.ts'
 import { watchSets } from './watch-sets.ts'
 import { type Hired, openWorker, work } from './worker.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type SimulatedTable, type World } from './world.ts'
 
 /**
  * Lets the workers work until nobody has anything to do, then holds the books, and where goods were combined and sent every
- * order, against what they did.
+ * order, against what they did, and every place of the world against the books. `meddle` is what nobody knows of, before that.
  */
 export const simulate = async (
   server: string,
   users: readonly string[],
   options: Options,
   progress: (line: string) => void,
+  meddle: (world: World) => unknown = () => {},
 ): Promise<Summary> => {
   const tally: Tally = { scans: 0, undone: 0, refusals: {} }
   const sets = watchSets()
@@ -35,11 +41,16 @@ export const simulate = async (
   const duties = dutiesOf(people.map(({ who }) => who))
   const shift = createShift(people.length + (isWholeLine ? 1 : 0))
   const world = createWorld(shift, isWholeLine ? await tablesOf(lead.client) : [])
+  const habits = options.flawless ? flawlessHabits : usualHabits
+  const before = await readBooks(lead.client)
+  fillShelves(world, before)
+  disturbShelves(world, habits, seededRandom(options.seed * 1013))
+  const memoryAtStart = memoryMb()
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const telling = setInterval(() => progress(`${seconds().toFixed(0)} s: ${progressOf(tally, world)}`), 2000)
   const employ = async (hired: Hired, does: (typeof duties)[number]): Promise<void> =>
-    work(await openWorker(hired, world, usualHabits, tally), does)
+    work(await openWorker(hired, world, habits, tally), does)
   try {
     await Promise.all([
       ...people.map((hired, nth) => employ(hired, duties[nth]!)),
@@ -49,13 +60,21 @@ export const simulate = async (
     clearInterval(telling)
   }
   const took = seconds()
+  const memory = { start: memoryAtStart, end: memoryMb() }
   const end = await checkEnd(lead.client, isWholeLine ? [...world.orderIds] : [])
+  await meddle(world)
+  const revealed = errorsOf(world.errors.all)
+  const twin = await holdTwin(lead.client, await openWorker(lead, world, habits, tally), world, before)
   const audit = await lead.client.get(ledger.audit, {})
   if (audit.isError) throw new Error(`the books could not be read: ${audit.key} ${JSON.stringify(audit.params)}`)
   const { cancelledIds, ...counted } = end
   return summarize({
     ...sets.counts(cancelledIds),
     ...counted,
+    ...twin,
+    faults: [...end.faults, ...twin.faults],
+    errors: revealed,
+    memoryMb: memory,
     combined: world.combined.size,
     checked: world.checked.size,
     tally,
@@ -64,10 +83,31 @@ export const simulate = async (
   })
 }
 
-const tablesOf = async (client: Client): Promise<readonly string[]> => {
+const memoryMb = (): number => Math.round(process.memoryUsage.rss() / 1_000_000)
+
+const errorsOf = (all: readonly TrueError[]): Summary['errors'] =>
+  Object.fromEntries(
+    errorKinds
+      .map(kind => [kind, all.filter(error => error.kind === kind)] as const)
+      .filter(([, made]) => made.length > 0)
+      .map(([kind, made]) => [
+        kind,
+        { made: made.length, revealed: made.filter(({ traces }) => traces.length === 0).length },
+      ]),
+  )
+
+/** The furniture: every table with its parcels. */
+const tablesOf = async (client: Client): Promise<readonly Pick<SimulatedTable, 'barcode' | 'parcels'>[]> => {
   const reply = await client.get(listings.tables.rows, { sort: 'definition', limit: 500 })
   if (reply.isError) throw new Error(`the tables could not be read: ${reply.key}`)
-  return reply.model.rows.map(row => String(row.barcode))
+  return Promise.all(
+    reply.model.rows.map(async ({ id }) => {
+      const table = await client.get(tables.read, { id: Number(id) })
+      if (table.isError) throw new Error(`a table could not be read: ${table.key}`)
+      const { barcode, parcels } = table.model
+      return { barcode, parcels: new Map(parcels.map(parcel => [parcel.rank, parcel.barcode])) }
+    }),
+  )
 }
 
 const progressOf = ({ scans }: Tally, { orderIds, combined, checked, floor }: World): string =>

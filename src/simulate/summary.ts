@@ -1,6 +1,8 @@
 import type { ledger } from '#contract/calls/ledger.ts'
 import type { ModelOf } from '#contract/define.ts'
+import type { TwinDifference } from './compare.ts'
 import type { End } from './end-check.ts'
+import type { ErrorKind } from './errors.ts'
 import type { Tally } from './habits.ts'
 
 /** What came into sets, and what the pickers made of it. */
@@ -24,6 +26,13 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly refusals: Readonly<Record<string, number>>
   readonly seconds: number
   readonly scansPerSecond: number
+  /** What went wrong in the world by kind: how often, and how often all of it came to light before the end. */
+  readonly errors: Readonly<Partial<Record<ErrorKind, { readonly made: number; readonly revealed: number }>>>
+  /** Where the world differs from the books at the end of the work; then again after its shelves were counted. */
+  readonly twinDifferences: readonly TwinDifference[]
+  readonly twinAfterCount: readonly TwinDifference[]
+  /** Of this process, in megabytes: as the work began and ended. */
+  readonly memoryMb: { readonly start: number; readonly end: number }
   /** Every piece is picked, missing or still to pick, and every figure of the ledger agrees with every other. */
   readonly ledgerBalanced: boolean
   readonly differences: ModelOf<typeof ledger.audit>
@@ -44,10 +53,20 @@ export const tellSummary = (summary: Summary): string => {
       ? 'ledger, stock and order lines agree'
       : `ledger, stock and order lines DISAGREE in ${summary.differences.length} figures`,
     ...summary.differences.slice(0, 20).map(gap => `  ${JSON.stringify(gap)}`),
+    ...tellTwin(summary),
     ...(faults.length === 0 ? [] : [`NOT as it should be: ${faults.length}`]),
     ...faults.slice(0, 20).map(fault => `  ${fault}`),
   ].join('\n')
 }
+
+const tellTwin = ({ errors, twinDifferences, twinAfterCount, memoryMb }: Summary): readonly string[] => [
+  `memory ${memoryMb.start} MB at the start, ${memoryMb.end} MB at the end`,
+  ...Object.entries(errors).map(
+    ([kind, { made, revealed }]) => `  ${String(made).padStart(6)}  ${kind}, ${revealed} of them came to light`,
+  ),
+  `the world differs from the books in ${twinDifferences.length} places, after the count in ${twinAfterCount.length}`,
+  ...twinAfterCount.slice(0, 20).map(one => `  ${JSON.stringify(one)}`),
+]
 
 export const summarize = ({
   tally: { scans, undone, refusals },

@@ -5,8 +5,16 @@ import type { View } from '#engine/run-flow.ts'
 import type { Client } from './client.ts'
 import type { Habits, Tally } from './habits.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from './headless-terminal.ts'
-import { type Hands, overhear } from './overhear.ts'
-import type { World } from './world.ts'
+import { shiftBoard } from './shift-board.ts'
+import type { PickedCart, World } from './world.ts'
+
+/** What one worker pushes before him, and what he remembers. */
+export interface Hands {
+  /** The cart that he picks into. */
+  cart: Omit<PickedCart, 'table'> | null
+  /** Products that he was sent for and did not find. */
+  readonly notThere: Set<string>
+}
 
 /** Somebody before a terminal: reads what the step shows and expects, and answers with scans. */
 export interface Worker {
@@ -20,6 +28,7 @@ export interface Worker {
   open(path: string): Promise<void>
   scan(code: string): Promise<Verdict>
   answer(value: string, fields?: Readonly<Record<string, string>>): Promise<Verdict>
+  action(name: string): Promise<Verdict>
   /** The trigger bounced: two scans of one piece; the first verdict is of the first. */
   bounce(code: string): Promise<readonly Verdict[]>
   undo(): Promise<Verdict>
@@ -45,8 +54,8 @@ export const openWorker = async (
   habits: Habits,
   tally: Tally,
 ): Promise<Worker> => {
-  const hands: Hands = { cart: new Map() }
-  const hear = overhear(world, { hands, random, habits, tally })
+  const hands: Hands = { cart: null, notThere: new Set() }
+  const hear = shiftBoard(world, { random, habits, tally })
   let verdicts: Feedback[] = []
   const stood = new Map<string, number>()
   const heard = (feedback: Feedback) => {
@@ -87,6 +96,7 @@ export const openWorker = async (
     open: path => terminal.open(path),
     scan,
     answer: async (value, fields) => judged(await act(() => terminal.act('answer', value, fields))),
+    action: async name => judged(await act(() => terminal.act('action', name))),
     bounce: code =>
       act(async () => {
         tally.scans += 2

@@ -1,5 +1,7 @@
+import { balancesAPage } from '#contract/calls/ledger.ts'
 import type { Operations } from '../call.ts'
 import { auditLedger } from '../ledger/audit-ledger.ts'
+import { readBalances } from '../ledger/read-balances.ts'
 import { recordFaults } from '../ledger/record-faults.ts'
 import { type MendableFault, repairBalance } from '../ledger/repair-balance.ts'
 import { many, run, sql } from '../store/sql.ts'
@@ -15,6 +17,9 @@ const isMendable = (fault: Fault): fault is Fault & MendableFault =>
   fault.placeId !== null && (fault.kind === 'balance' || fault.kind === 'reserved')
 
 export const ledger: Operations['ledger'] = {
+  balances: ({ tenantId, readLong, refuse }, { afterPlaceId = 0, afterProductId = 0, limit = balancesAPage }) =>
+    readLong(refuse, db => readBalances(db, tenantId, { afterPlaceId, afterProductId, limit })),
+
   audit: ({ tenantId, readLong, refuse }) => readLong(refuse, db => auditLedger(db, tenantId)),
 
   async recordFaults({ db, tenantId, readLong, refuse }) {

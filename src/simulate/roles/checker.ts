@@ -1,8 +1,22 @@
-import type { ControlProduct } from '#contract/calls/quality-control.ts'
-import { type ControlDesk, type ControlPlace, lineInHand, openLines, orderInHand, readOf } from '#rules/control/desk.ts'
-import { type Goods, piecesIn } from '../goods.ts'
+import { toQuantity } from '#base/decimals.ts'
+import { type Goods, piecesIn, putInto } from '../goods.ts'
+import { boxPlace, excess, type Place, packagePlace } from '../places.ts'
+import { badgeOf, cardsOf } from '../screen.ts'
 import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '../worker.ts'
-import { atFreeTable, boxOf, loseOne } from '../world.ts'
+import { atFreeTable, carry, lookAt, loseOne, pour, type World } from '../world.ts'
+
+/** The order before the checker: its box, what he has taken out and read, what he told missing. */
+interface Open {
+  readonly orderNo: string
+  readonly box: Place
+  readonly read: Goods
+  readonly missing: Goods
+}
+interface Work {
+  readonly worker: Worker
+  parcel: string
+  open: Open | null
+}
 
 /** Sits down at a table where something came into the parcels, and checks all that is ready. */
 export const check: Duty = async worker =>
@@ -13,77 +27,163 @@ export const check: Duty = async worker =>
       table.isWorthChecking = false
       await worker.open('/order-management/quality-control')
       if (stepOf(worker).stepId === 'table') await worker.scan(table.barcode)
-      const begun = new Set<number>()
-      while (await checkOn(worker, begun));
+      const work: Work = { worker, parcel: '', open: null }
+      while (await checkOn(work));
       await worker.scan('OKUT-CANCEL')
       return true
     },
   )) ?? false
 
 /** One act; false when no parcel is ready. */
-const checkOn = async (worker: Worker, begun: Set<number>): Promise<boolean> => {
-  const { random, habits } = worker
-  const { stepId, step, expects, seen } = stepOf(worker)
+const checkOn = async (work: Work): Promise<boolean> => {
+  const { worker } = work
+  const { random } = worker
+  const { stepId, step, expects } = stepOf(worker)
   if (stepId === 'parcel') {
     const parcel = oneOf(expects, random)
     if (parcel === undefined) return false
+    work.open = null
+    work.parcel = parcel
     await worker.scan(parcel)
-  } else if (step.kind === 'notice') await worker.scan('OKUT-OK')
-  else if (step.kind === 'form') {
-    const given = Object.fromEntries(step.fields(seen).map(({ name, start }) => [name, start ?? '']))
-    const packageCount = random() < habits.twoPackages ? '2' : '1'
-    await worker.answer('', { ...given, desi: given.desi || '1', packageCount })
-  } else if (stepId === 'product') await readNext(worker, begun)
+  } else if (step.kind === 'notice') await confirm(work)
+  else if (step.kind === 'form') await packUp(work)
+  else if (stepId === 'product') await readNext(work)
   else throw new Error(`${worker.who.userName} does not know what to do at quality-control ${stepId}`)
   return true
 }
 
-type Here = { readonly doc: ControlDesk; readonly place: ControlPlace; readonly about: string }
-
-/** Takes a piece out of the parcel and reads it, or tells missing what is not in it. */
-const readNext = async (worker: Worker, begun: Set<number>): Promise<void> => {
-  const { random, habits, world } = worker
-  const seen = worker.terminal.view.seen as Here
-  const order = orderInHand(seen)!
-  const box = boxOf(world, order.id)
-  if (!begun.has(order.id)) {
-    begun.add(order.id)
-    if (random() < habits.lostFromParcel) loseOne(box, random)
-  }
-  const lines = openLines(seen).filter(line => unread(seen, box, line) > 0)
-  const inHand = lineInHand(seen)
-  const line = lines.find(line => line === inHand) ?? oneOf(lines, random)
-  if (line === undefined) return tellMissing(worker)
-  if (random() < habits.wrongScan) await worker.scan(strangeCode(random))
-  if (line.isProductPieceDecimal) {
-    await worker.scan(line.productBarcode)
-    await worker.answer(String(unread(seen, box, line)))
-    return
-  }
-  const left = Math.min(unread(seen, box, line), line.piece - line.missingPiece - readOf(seen, line))
-  const countsMany = worker.who.settings.orderCombineSettings.multipleProductQualityControl
-  if (left === 1 && random() < habits.doubleScan) {
-    // Two scans of the last piece: the second is one too much, and refused.
-    await worker.bounce(line.productBarcode)
-    return
-  }
-  if (left > 1 && countsMany && random() < habits.countsAloud) await worker.scan(`OKUT-X${left}`)
-  const { tone } = await worker.scan(line.productBarcode)
-  if (tone === 'yes' && random() < habits.undo) await worker.undo()
+/** The box of the order that the screen names; something may have fallen out of it. */
+const orderHere = (work: Work): Open => {
+  const { random, habits, world, who } = work.worker
+  const orderNo = badgeOf(stepOf(work.worker), 'orderNo')
+  if (work.open?.orderNo === orderNo) return work.open
+  const box = boxPlace(work.parcel, orderNo)
+  if (random() < habits.lostFromParcel) loseOne(world, box, who.userName, random)
+  work.open = { orderNo, box, read: new Map(), missing: new Map() }
+  return work.open
 }
 
-const unread = (seen: Here, box: Goods, line: ControlProduct): number =>
-  piecesIn(box, line.productID) - sameProductRead(seen, line)
-const sameProductRead = (seen: Here, { productID }: ControlProduct): number =>
-  (orderInHand(seen)?.products ?? [])
-    .filter(line => line.productID === productID)
-    .reduce((sum, line) => sum + readOf(seen, line), 0)
+const unread = (world: World, { box, read }: Open, product: string): number =>
+  toQuantity((lookAt(world, box).get(product) ?? 0) - piecesIn(read, product))
 
-const tellMissing = async (worker: Worker): Promise<void> => {
-  if (lineInHand(worker.terminal.view.seen as Here) === undefined) {
+/** Takes a piece out of the parcel and reads it, or tells missing what is not in it. */
+const readNext = async (work: Work): Promise<void> => {
+  const { worker } = work
+  const { random, habits, world } = worker
+  const open = orderHere(work)
+  const { expects } = stepOf(worker)
+  const here = [...new Set(expects)].filter(product => unread(world, open, product) > 0)
+  const product = here.find(product => product === inHand(worker).product) ?? oneOf(here, random)
+  if (product === undefined) return tellMissing(work, open)
+  if (random() < habits.wrongScan) await worker.scan(strangeCode(random))
+  const there = unread(world, open, product)
+  const { left } = inHand(worker).product === product ? inHand(worker) : { left: there }
+  if (left === 1 && random() < habits.doubleScan) {
+    // Two scans of the last piece: the second is one too much, and refused.
+    const verdicts = await worker.bounce(product)
+    const taken = verdicts.filter(({ tone }) => tone === 'yes').length
+    putInto(open.read, product, Math.min(taken, there))
+    return
+  }
+  const countsMany = worker.who.settings.orderCombineSettings.multipleProductQualityControl
+  const isBlind = there < left && random() < habits.countsBlindly
+  const told = isBlind ? left : Math.min(there, left)
+  const aloud = countsMany && told > 1 && Number.isInteger(told) && (isBlind || random() < habits.countsAloud)
+  await read(work, open, product, aloud ? told : Math.min(1, told))
+}
+
+/** Reads so many pieces with one scan; what the screen refuses is read again, as many as it takes. */
+const read = async (work: Work, open: Open, product: string, piece: number): Promise<void> => {
+  const { worker } = work
+  const { random, habits, world } = worker
+  if (piece > 1) await worker.scan(`OKUT-X${piece}`)
+  let { tone, key, params } = await worker.scan(product)
+  let told = piece
+  if (stepOf(worker).step.kind === 'quantity') {
+    told = Math.min(unread(world, open, product), mostOf(worker))
+    tone = (await worker.answer(String(told))).tone
+  }
+  if (key === 'QUALITY_CONTROL_TOO_MUCH' && piece > 1)
+    return read(work, open, product, Math.min(piece - 1, Math.max(1, Number(params.most) || 1)))
+  if (tone !== 'yes') return
+  const taken = Math.min(told, unread(world, open, product))
+  putInto(open.read, product, taken)
+  if (random() < habits.undo && (await worker.undo()).tone === 'yes') putInto(open.read, product, -taken)
+}
+
+/** The product on the second card, and what is still to be read of it. */
+const inHand = (worker: Worker): { readonly product: string; readonly left: number } => {
+  const card = cardsOf(stepOf(worker))[1]
+  return { product: card?.code ?? '', left: card?.count === undefined ? 0 : toQuantity(card.count.of - card.count.now) }
+}
+const mostOf = (worker: Worker): number => {
+  const { step, seen } = stepOf(worker)
+  return step.kind === 'quantity' ? step.asks(seen).most : 0
+}
+
+const tellMissing = async ({ worker }: Work, open: Open): Promise<void> => {
+  const { product } = inHand(worker)
+  if (product === '') {
     await worker.scan('OKUT-OK')
     return
   }
   await worker.scan('OKUT-MISSING')
+  const { step, seen } = stepOf(worker)
+  const left = Number(step.says?.(seen).left ?? 0)
   await worker.answer('yes')
+  putInto(open.missing, product, left)
+}
+
+/** What was cancelled goes to excess; what lacks something stays in its box, and what was missed is off the books. */
+const confirm = async (work: Work): Promise<void> => {
+  const { world } = work.worker
+  const open = orderHere(work)
+  const { key } = await work.worker.scan('OKUT-OK')
+  if (key === 'ORDER_STATUS_IS_CANCELLED') pour(world, open.box, excess)
+  if (key === 'ORDER_APPOINTMENT_MISSING_PARCEL') {
+    for (const [product, piece] of open.missing)
+      world.errors.reveal(open.box, product, -piece, 'told missing at the check')
+    work.open = null
+  }
+}
+
+/** Packs what is in the box, and puts the labels on it that are printed. */
+const packUp = async (work: Work): Promise<void> => {
+  const { worker } = work
+  const { random, habits, world, terminal } = worker
+  const { step, seen } = stepOf(worker)
+  if (step.kind !== 'form') return
+  const open = orderHere(work)
+  const given = Object.fromEntries(step.fields(seen).map(({ name, start }) => [name, start ?? '']))
+  const packageCount = random() < habits.twoPackages ? '2' : '1'
+  const before = terminal.printed.length
+  if (random() >= habits.packsTooMuch) takeOutSurplus(world, open)
+  const { key } = await worker.answer('', { ...given, desi: given.desi || '1', packageCount })
+  if (key === 'ORDER_STATUS_IS_CANCELLED') pour(world, open.box, excess)
+  const labels = terminal.printed.slice(before).filter(({ kind }) => kind === 'Cargo')
+  const packages = labels.flatMap(({ html }) =>
+    [...(html ?? '').matchAll(/aria-label="([^"]+)"/g)].map(([, code]) => code!),
+  )
+  if (packages.length === 0) return
+  stowInto(world, open, packages)
+  for (const barcode of packages) world.floor.set(barcode, open.orderNo)
+  world.shift.tell()
+  work.open = null
+}
+
+/** What was not read does not belong there. The check has no way to book it: it only lies with what nobody needs. */
+const takeOutSurplus = (world: World, open: Open): void => {
+  for (const [product] of [...lookAt(world, open.box)]) {
+    const surplus = unread(world, open, product)
+    if (surplus <= 0) continue
+    carry(world, product, surplus, open.box, excess)
+    world.errors.shift(open.box, excess, product, surplus)
+  }
+}
+
+/** Product by product into one package after the other. */
+const stowInto = (world: World, { box }: Open, packages: readonly string[]): void => {
+  for (const [nth, [product, piece]] of [...lookAt(world, box)].entries())
+    carry(world, product, piece, box, packagePlace(packages[nth % packages.length]!))
+  world.errors.follow(box, packagePlace(packages[0]!))
 }

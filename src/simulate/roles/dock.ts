@@ -1,29 +1,35 @@
-import { type Duty, oneOf, stepOf, type Worker } from '../worker.ts'
+import { excess, gone, packagePlace } from '../places.ts'
+import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '../worker.ts'
+import { pour } from '../world.ts'
 
 /** Packages that a driver is called for. */
 const loadFrom = 12
+
+/** What stands in the truck, by barcode, with the order that its label names. */
+type Truck = Map<string, string>
 
 /** Loads packages carrier by carrier, and hands each manifest over. */
 export const dispatch: Duty = async worker => {
   const { floor, shift } = worker.world
   if (floor.size === 0 || (floor.size < loadFrom && !shift.isLastCall)) return false
   await worker.open('/order-management/final-control')
-  while (await loadOn(worker));
+  const truck: Truck = new Map()
+  while (await loadOn(worker, truck));
   return true
 }
 
 /** One act; false when the floor is empty and nothing is on a manifest. */
-const loadOn = async (worker: Worker): Promise<boolean> => {
+const loadOn = async (worker: Worker, truck: Truck): Promise<boolean> => {
   const { world, random, habits } = worker
   const { stepId, step, expects } = stepOf(worker)
-  const any = oneOf([...world.floor], random)
+  const any = oneOf([...world.floor.keys()], random)
   if (stepId === 'carrier') {
     if (any === undefined) return false
-    await worker.scan(any)
+    load(worker, truck, any, await worker.scan(any))
     return true
   }
   if (step.kind === 'choose') {
-    await worker.answer('yes')
+    handOver(worker, truck, await worker.answer('yes'))
     return true
   }
   const next = expects.find(barcode => world.floor.has(barcode))
@@ -33,11 +39,38 @@ const loadOn = async (worker: Worker): Promise<boolean> => {
     if (key === 'MANIFEST_INCOMPLETE') throw new Error(`${worker.who.userName} finds packages of an order missing`)
     return true
   }
-  if (any !== undefined && random() < habits.wrongScan) await worker.scan(any)
-  else if (random() < habits.doubleScan) await worker.bounce(next)
-  else {
-    const { tone } = await worker.scan(next)
-    if (tone === 'yes' && random() < habits.undo) await worker.undo()
+  if (any !== undefined && random() < habits.wrongScan) load(worker, truck, any, await worker.scan(any))
+  else if (random() < habits.doubleScan) {
+    const verdicts = await worker.bounce(next)
+    load(worker, truck, next, verdicts.find(({ tone }) => tone === 'yes') ?? verdicts[0]!)
+  } else {
+    const verdict = await worker.scan(next)
+    load(worker, truck, next, verdict)
+    if (verdict.tone === 'yes' && random() < habits.undo && (await worker.undo()).tone === 'yes') {
+      world.floor.set(next, truck.get(next)!)
+      truck.delete(next)
+    }
   }
   return true
+}
+
+/** Into the truck; what was cancelled is opened, and lies with what nobody needs. */
+const load = ({ world }: Worker, truck: Truck, barcode: string, { tone, key }: Verdict): void => {
+  const orderNo = world.floor.get(barcode)
+  if (orderNo === undefined) return
+  if (tone === 'yes') truck.set(barcode, orderNo)
+  else if (key === 'ORDER_STATUS_IS_CANCELLED') pour(world, packagePlace(barcode), excess)
+  else return
+  world.floor.delete(barcode)
+}
+
+/** The driver leaves with all of it; or takes out again what was cancelled meanwhile. */
+const handOver = ({ world }: Worker, truck: Truck, { tone, key, params }: Verdict): void => {
+  const cancelled = key === 'ORDER_STATUS_IS_CANCELLED' ? String(params.orderNo).split(', ') : []
+  if (tone === 'no' && cancelled.length === 0) return
+  for (const [barcode, orderNo] of [...truck]) {
+    if (tone === 'no' && !cancelled.includes(orderNo)) continue
+    pour(world, packagePlace(barcode), tone === 'no' ? excess : gone)
+    truck.delete(barcode)
+  }
 }

@@ -1,4 +1,9 @@
-import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '../worker.ts'
+import { toQuantity } from '#base/decimals.ts'
+import { piecesIn } from '../goods.ts'
+import { cartPlace, excess, type Place, shelfPlace } from '../places.ts'
+import { badgeOf, cardsOf } from '../screen.ts'
+import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '../worker.ts'
+import { carry, lookAt, loseOne } from '../world.ts'
 
 /** Picks sets until order selection has nothing left. */
 export const pick: Duty = async worker => {
@@ -13,18 +18,16 @@ const pickOn = async (worker: Worker): Promise<boolean> => {
   const { random, habits, terminal } = worker
   const { step, expects } = stepOf(worker)
   if (step.kind === 'notice') {
-    await worker.scan('OKUT-OK')
+    const { key } = await worker.scan('OKUT-OK')
+    if (key?.endsWith('.released')) leaveCart(worker)
     return true
   }
   if (step.kind === 'form') {
     await worker.answer('', { maxOrders: String(habits.ordersASet) })
     return true
   }
-  if (step.kind === 'quantity') {
-    await worker.answer(expects[0] ?? '0')
-    return true
-  }
-  const code = step.kind === 'choose' || terminal.path.endsWith('/picking-car') ? oneOf(expects, random) : expects[0]
+  const isAtCarts = terminal.path.endsWith('/picking-car')
+  const code = step.kind === 'choose' || isAtCarts ? oneOf(expects, random) : expects[0]
   if (code === undefined) {
     if (step.on.cancel === undefined || !terminal.path.endsWith('/picking')) return false
     await worker.scan('OKUT-CANCEL')
@@ -32,35 +35,113 @@ const pickOn = async (worker: Worker): Promise<boolean> => {
   }
   if (step.kind === 'choose' && step.expects === undefined) await worker.answer(code)
   else if (step.on.missing !== undefined) await takeProduct(worker, code)
-  else await worker.scan(code)
+  else if ((await worker.scan(code)).tone !== 'no' && isAtCarts) worker.hands.cart = { code, place: cartPlace(code) }
   return true
 }
 
-/** Takes the product in hand; with all that happens to people who take products. */
+/** Leaves the cart at the tables; where carts have no name, the pile goes by the number of its set. */
+const leaveCart = ({ hands, world, habits, random, who }: Worker): void => {
+  if (hands.cart === null) return
+  if (random() < habits.lostFromCart) loseOne(world, hands.cart.place, who.userName, random)
+  world.carts.push(hands.cart)
+  hands.cart = null
+  world.shift.tell()
+}
+
+interface Sought {
+  readonly shelf: Place
+  readonly cart: Place
+  readonly product: string
+  /** What the screen still wants of it, and what of that lies on the shelf. */
+  readonly left: number
+  readonly here: number
+}
+
+const lookFor = (worker: Worker, product: string): Sought => {
+  const view = stepOf(worker)
+  const [place, card] = cardsOf(view)
+  const setNo = badgeOf(view, 'setNo')
+  worker.hands.cart ??= { code: setNo, place: cartPlace(`SET-${setNo}`) }
+  const shelf = shelfPlace(place?.code ?? '')
+  const left = card?.count === undefined ? 1 : toQuantity(card.count.of - card.count.now)
+  const here = Math.min(left, lookAt(worker.world, shelf).get(product) ?? 0)
+  return { shelf, cart: worker.hands.cart.place, product, left, here }
+}
+
+/** Takes the product off the shelf that the screen names; with all that happens to people who take products. */
 const takeProduct = async (worker: Worker, code: string): Promise<void> => {
   const { random, habits } = worker
-  const { expects } = stepOf(worker)
-  const left = leftToTake(worker)
-  if (random() < habits.missing) {
+  const sought = lookFor(worker, code)
+  const { left, here } = sought
+  if (here <= 0 || random() < habits.overlooks) {
     await worker.scan('OKUT-MISSING')
     return
   }
-  if (random() < habits.wrongScan) await worker.scan(random() < 0.5 ? strangeCode(random) : (expects.at(-1) ?? code))
-  if (left > 3 && Number.isInteger(left) && left <= 99_999 && random() < habits.countsAloud)
-    await worker.scan(`OKUT-X${left}`)
-  else if (random() < habits.doubleScan && left >= 1) {
-    // Two scans, one piece in the hand: what was counted too much is taken back.
-    const verdicts = await worker.bounce(code)
-    if (verdicts.length > 1 && verdicts.every(({ tone }) => tone === 'yes')) await worker.undo()
-    return
-  }
-  const { tone } = await worker.scan(code)
-  if (random() < habits.undo && tone === 'yes') await worker.undo()
+  if (random() < habits.wrongScan) await takeWrong(worker, sought)
+  if (here > 3 && Number.isInteger(here) && here <= 99_999 && random() < habits.countsAloud)
+    return takeCounted(worker, sought)
+  if (here >= 1 && left > 1 && Number.isInteger(left) && random() < habits.doubleScan) return takeTwice(worker, sought)
+  const verdict = await worker.scan(code)
+  if (worker.terminal.view.step?.kind === 'quantity') return weigh(worker, sought)
+  await put(worker, sought, 1, verdict)
 }
 
-const leftToTake = (worker: Worker): number => {
-  const [count] = stepOf(worker).panels.flatMap(panel =>
-    panel.kind === 'card' && panel.count !== undefined ? [panel.count] : [],
+/** Puts what was scanned into the cart, or back on the shelf; a good one is taken back now and then. */
+const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: number, { tone }: Verdict) => {
+  const { world, random, habits } = worker
+  if (tone !== 'yes') return
+  carry(world, product, piece, shelf, cart)
+  if (random() < habits.undo && (await worker.undo()).tone === 'yes') carry(world, product, piece, cart, shelf)
+}
+
+const weigh = async (worker: Worker, sought: Sought): Promise<void> =>
+  put(worker, sought, sought.here, await worker.answer(String(sought.here)))
+
+/** Something else from the same shelf; what is taken for it all the same lies with what nobody needs. */
+const takeWrong = async (worker: Worker, { shelf, product }: Sought): Promise<void> => {
+  const { world, random, who } = worker
+  const expected = stepOf(worker).expects
+  const others = [...lookAt(world, shelf)].flatMap(([other, piece]) =>
+    other !== product && Number.isInteger(piece) && !expected.includes(other) ? [other] : [],
   )
-  return count === undefined ? 1 : count.of - count.now
+  const wrong = oneOf(others, random)
+  if (wrong === undefined) {
+    await worker.scan(strangeCode(random))
+    return
+  }
+  const { tone, key } = await worker.scan(wrong)
+  if (tone === 'yes') carry(world, wrong, 1, shelf, excess)
+  else if (worker.terminal.view.step?.kind === 'quantity') await worker.scan('OKUT-CANCEL')
+  else if (key !== null)
+    world.errors.note({ kind: 'wrongItem', by: who.userName, product: wrong, piece: 1, place: shelf }, [], key)
+}
+
+/** Counts several with one scan; now and then the hand holds one fewer or more than he says. */
+const takeCounted = async (worker: Worker, sought: Sought): Promise<void> => {
+  const { world, random, habits, who } = worker
+  const { shelf, cart, product, here } = sought
+  const there = piecesIn(new Map(lookAt(world, shelf)), product)
+  const off = random() >= habits.miscounts ? 0 : random() < 0.5 && there > here ? 1 : -1
+  await worker.scan(`OKUT-X${here}`)
+  const verdict = await worker.scan(product)
+  if (off === 0) return put(worker, sought, here, verdict)
+  if (verdict.tone !== 'yes') return
+  carry(world, product, here + off, shelf, cart)
+  world.errors.note({ kind: 'miscount', by: who.userName, product, piece: off, place: shelf }, [
+    { place: shelf, product, piece: -off },
+    { place: cart, product, piece: off },
+  ])
+}
+
+/** Two scans, one piece in the hand: what was counted too much is taken back, or nobody notices. */
+const takeTwice = async (worker: Worker, { shelf, cart, product }: Sought): Promise<void> => {
+  const { world, random, habits, who } = worker
+  const taken = (await worker.bounce(product)).filter(({ tone }) => tone === 'yes').length
+  if (taken > 0) carry(world, product, 1, shelf, cart)
+  if (taken < 2) return
+  if (random() >= habits.unnoticed && (await worker.undo()).tone === 'yes') return
+  world.errors.note({ kind: 'doubleScan', by: who.userName, product, piece: 1, place: shelf }, [
+    { place: shelf, product, piece: 1 },
+    { place: cart, product, piece: -1 },
+  ])
 }

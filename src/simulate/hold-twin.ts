@@ -1,0 +1,35 @@
+import type { PlaceBalance } from '#contract/calls/ledger.ts'
+import { booksOfShift, readBooks } from './books.ts'
+import type { Client } from './client.ts'
+import { type Comparison, compareTwin, type TwinDifference } from './compare.ts'
+import { countShelves } from './count-shelves.ts'
+import { isCountable } from './places.ts'
+import type { Worker } from './worker.ts'
+import { type World, worldBalances } from './world.ts'
+
+export interface TwinResult {
+  readonly twinDifferences: readonly TwinDifference[]
+  readonly twinAfterCount: readonly TwinDifference[]
+  readonly faults: readonly string[]
+}
+
+/** Holds the world against the books, has the shelves that differ counted, and holds it against them again. */
+export const holdTwin = async (
+  client: Client,
+  counter: Worker,
+  world: World,
+  before: readonly PlaceBalance[],
+): Promise<TwinResult> => {
+  const compare = async (): Promise<Comparison> =>
+    compareTwin(worldBalances(world), booksOfShift(await readBooks(client), before), world.errors.expected())
+  const first = await compare()
+  await countShelves(counter, world, first.differences)
+  for (const { place, product, world: real, ledger } of first.differences)
+    if (isCountable(place)) world.errors.reveal(place, product, real - ledger, 'counted')
+  const second = await compare()
+  return {
+    twinDifferences: first.differences,
+    twinAfterCount: second.differences,
+    faults: [...first.faults, ...second.faults.map(fault => `after the count: ${fault}`)],
+  }
+}

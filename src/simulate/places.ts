@@ -1,0 +1,25 @@
+/** A place of the world, by what it is and what stands on it. */
+export type Place = string
+
+export const shelfPlace = (barcode: string): Place => `shelf ${barcode}`
+export const cartPlace = (barcode: string): Place => `cart ${barcode}`
+/** What lies of one order in a parcel; goods of several orders lie apart in it. */
+export const boxPlace = (parcel: string, orderNo: string): Place => `box ${parcel} ${orderNo}`
+export const packagePlace = (barcode: string): Place => `package ${barcode}`
+/** The box for what nobody needs. */
+export const excess: Place = 'excess'
+/** With the carrier. */
+export const gone: Place = 'customer'
+/** Where dropped things lie that nobody saw; things that were stolen, too. */
+export const nowhere: Place = 'nowhere'
+
+/** How the books call it; null: they know of no such place. */
+export const inBooks = (place: Place): string | null => {
+  const [kind, code] = place.split(' ')
+  if (kind === 'box') return `parcel ${code}`
+  if (kind === 'package') return 'dispatch'
+  return place === nowhere ? null : place
+}
+
+/** Whether there is a page on which what was counted there can be told. */
+export const isCountable = (inBooks: string): boolean => inBooks.startsWith('shelf ')
