@@ -27,6 +27,8 @@ export interface HeadlessTerminal {
   /** Does something, and doesn't wait. */
   send(name: Act, value?: string): void
   settle(): Promise<void>
+  /** Nobody asks any more what was heard and printed so far. */
+  forget(): void
   changed(): void
   stop(): void
 }
@@ -89,13 +91,21 @@ export const openHeadlessTerminal = async (
     if (accident !== null) throw accident
     if (snapshot.status === 'done') await begin(snapshot.output!.left, snapshot.output!.scans)
   }
+  let last: { readonly flow: Flow; readonly context: unknown; readonly view: View } | null = null
+  /** Looked at again and again between two acts, and drawn once. */
+  const look = (): View => {
+    const { context } = actor!.getSnapshot()
+    if (last === null || last.flow !== flow || last.context !== context)
+      last = { flow: flow!, context, view: viewOf(flow!, context, ports) }
+    return last.view
+  }
   await begin(path)
   return {
     get path() {
       return here
     },
     get view() {
-      return viewOf(flow!, actor!.getSnapshot().context, ports)
+      return look()
     },
     heard,
     get unconfirmed() {
@@ -113,6 +123,10 @@ export const openHeadlessTerminal = async (
       else if (name === 'scan') between.push(value ?? '')
     },
     settle,
+    forget: () => {
+      heard.length = 0
+      printed.length = 0
+    },
     changed: () => actor!.send({ type: 'changed' }),
     stop: () => actor?.stop(),
   }

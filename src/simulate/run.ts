@@ -8,7 +8,7 @@ import { dutiesOf, isPacker, leadDuties } from './duties.ts'
 import { checkEnd } from './end-check.ts'
 import { errorKinds, type TrueError } from './errors.ts'
 import { disturbShelves, fillShelves } from './fill-shelves.ts'
-import { flawlessHabits, type Tally, usualHabits } from './habits.ts'
+import { flawlessHabits, type Habits, type Tally, usualHabits } from './habits.ts'
 import { holdTwin } from './hold-twin.ts'
 import type { Options } from './options.ts'
 import { createShift } from './shift.ts'
@@ -17,16 +17,23 @@ import { watchSets } from './watch-sets.ts'
 import { type Hired, openWorker, work } from './worker.ts'
 import { createWorld, type SimulatedTable, type World } from './world.ts'
 
+export interface Circumstances {
+  /** Other than those of the options. */
+  readonly habits?: Habits
+  /** What happens between the work and the comparison, and nobody writes down. */
+  readonly meddle?: (world: World) => unknown
+}
+
 /**
  * Lets the workers work until nobody has anything to do, then holds the books, and where goods were combined and sent every
- * order, against what they did, and every place of the world against the books. `meddle` is what nobody knows of, before that.
+ * order, against what they did, and every place of the world against the books.
  */
 export const simulate = async (
   server: string,
   users: readonly string[],
   options: Options,
   progress: (line: string) => void,
-  meddle: (world: World) => unknown = () => {},
+  { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {} }: Circumstances = {},
 ): Promise<Summary> => {
   const tally: Tally = { scans: 0, undone: 0, refusals: {} }
   const sets = watchSets()
@@ -41,7 +48,6 @@ export const simulate = async (
   const duties = dutiesOf(people.map(({ who }) => who))
   const shift = createShift(people.length + (isWholeLine ? 1 : 0))
   const world = createWorld(shift, isWholeLine ? await tablesOf(lead.client) : [])
-  const habits = options.flawless ? flawlessHabits : usualHabits
   const before = await readBooks(lead.client)
   fillShelves(world, before)
   disturbShelves(world, habits, seededRandom(options.seed * 1013))

@@ -9,22 +9,21 @@ import type { SetCounts } from './summary.ts'
 
 /** Follows every set by the answers that its picker gets, as a bystander would. */
 export const watchSets = () => {
-  const rows = new Map<number, PickingProduct>()
-  const lines = new Set<number>()
+  // Pieces taken from another shelf move from one allocation to another; a line's latest rows are the truth.
+  const lines = new Map<number, Map<number, PickingProduct>>()
   const sets = new Set<number>()
   const take = (products: readonly PickingProduct[]) => {
     for (const row of products) {
-      // Pieces taken from another shelf move from one allocation to another; a line's latest rows are the truth.
-      lines.add(row.orderProductID)
-      rows.set(row.id, row)
+      const rows = lines.get(row.orderProductID) ?? new Map()
+      lines.set(row.orderProductID, rows.set(row.id, row))
     }
   }
+  const rows = () => [...lines.values()].flatMap(of => [...of.values()])
   const hear = (endpoint: Endpoint, model: any): void => {
     if (endpoint === carts.userSet) sets.add(model.setNo)
     if (endpoint === picking.products) take(model)
     if (endpoint === picking.pick || endpoint === picking.setPiece) {
-      const line = model.products[0]?.orderProductID
-      for (const [id, row] of rows) if (row.orderProductID === line) rows.delete(id)
+      lines.delete(model.products[0]?.orderProductID)
       take(model.products)
     }
   }
@@ -38,9 +37,9 @@ export const watchSets = () => {
   }
   /** Of the sets' orders without those that were cancelled; `orders` and `lines` count all. */
   const counts = (cancelled: ReadonlySet<number>): SetCounts => {
-    const all = [...rows.values()].filter(row => !cancelled.has(row.orderID))
+    const all = rows().filter(row => !cancelled.has(row.orderID))
     return {
-      orders: new Set([...rows.values()].map(row => row.orderID)).size,
+      orders: new Set(rows().map(row => row.orderID)).size,
       lines: lines.size,
       pieces: sumQuantities(all.map(row => row.piece)),
       picked: sumQuantities(all.map(row => row.occurrencesPiece)),
@@ -51,6 +50,5 @@ export const watchSets = () => {
   return {
     watch,
     counts,
-    lineCount: () => [...rows.values()].filter(row => row.occurrencesPiece + row.missingPiece >= row.piece).length,
   }
 }

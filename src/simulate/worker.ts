@@ -57,6 +57,8 @@ export const openWorker = async (
   const hands: Hands = { cart: null, notThere: new Set() }
   const hear = shiftBoard(world, { random, habits, tally })
   let verdicts: Feedback[] = []
+  /** Acts since something was changed, and where he stood at those beyond the usual. */
+  let idle = 0
   const stood = new Map<string, number>()
   const heard = (feedback: Feedback) => {
     verdicts.push(feedback)
@@ -65,17 +67,24 @@ export const openWorker = async (
   }
   const ask: Client['ask'] = async question => {
     const reply = await client.ask(question)
-    if (question.operationId !== null && !reply.isError) stood.clear()
+    if (question.operationId !== null && !reply.isError) {
+      idle = 0
+      stood.clear()
+    }
     hear(question, reply)
     return reply
   }
   const terminal = await openHeadlessTerminal(ask, who, '/', { heard })
   const act = async (does: () => Promise<void>): Promise<readonly Verdict[]> => {
-    const stands = standing(terminal)
-    stood.set(stands, (stood.get(stands) ?? 0) + 1)
-    if (stood.get(stands)! > patience)
-      throw new Error(`${who.userName} is stuck at ${stands}; last heard ${JSON.stringify(terminal.heard.at(-1))}`)
+    idle += 1
+    if (idle > patience) {
+      const stands = standing(terminal)
+      stood.set(stands, (stood.get(stands) ?? 0) + 1)
+      if (stood.get(stands)! > patience)
+        throw new Error(`${who.userName} is stuck at ${stands}; last heard ${JSON.stringify(terminal.heard.at(-1))}`)
+    }
     verdicts = []
+    terminal.forget()
     await does()
     // What needs no server must not keep the others waiting.
     await new Promise(setImmediate)

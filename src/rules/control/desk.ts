@@ -3,7 +3,7 @@ import type { Completion, ControlOrder, ControlProduct } from '#contract/calls/q
 import type { ControlTable } from '#contract/calls/seats.ts'
 import type { Settings } from '#contract/documents.ts'
 import { findProduct } from '../assembly/find-product.ts'
-import { readTold, type Told } from './told.ts'
+import { readTold, sumTold, type Told } from './told.ts'
 
 /** What lies before a checker: his table, and the orders of the parcel that he took from it. */
 export interface ControlDesk {
@@ -60,11 +60,7 @@ export const orderInHand = ({ doc, place }: ControlSeen): ControlOrder | undefin
 export const linesHere = (seen: ControlSeen): readonly ControlProduct[] => orderInHand(seen)?.products ?? []
 
 const toldOf = ({ place }: ControlSeen, { orderProductID }: ControlProduct, kind: Told['kind']): number =>
-  sumQuantities(
-    readTold(place.told)
-      .filter(told => told.lineId === orderProductID && told.kind === kind)
-      .map(({ piece }) => piece),
-  )
+  sumTold(place.told)[kind].get(orderProductID) ?? 0
 export const readOf = (seen: ControlSeen, line: ControlProduct): number => toldOf(seen, line, 'read')
 /** Known before, or told now. */
 export const missingOf = (seen: ControlSeen, line: ControlProduct): number =>

@@ -23,6 +23,20 @@ export const readTold = (text: string | null): readonly Told[] => {
 /** A screen asks for the same text once for every line that it shows. */
 let lastRead: { readonly text: string | null; readonly told: readonly Told[] } = { text: null, told: [] }
 
+/** How many pieces of each line were read, and how many told missing. */
+export const sumTold = (text: string | null): Readonly<Record<Told['kind'], ReadonlyMap<number, number>>> => {
+  if (text === lastSum.text) return lastSum.sums
+  const sums = { read: new Map<number, number>(), missing: new Map<number, number>() }
+  for (const { lineId, kind, piece } of readTold(text))
+    sums[kind].set(lineId, toQuantity((sums[kind].get(lineId) ?? 0) + piece))
+  lastSum = { text, sums }
+  return sums
+}
+let lastSum: { readonly text: string | null; readonly sums: ReturnType<typeof sumTold> } = {
+  text: null,
+  sums: { read: new Map(), missing: new Map() },
+}
+
 const parse = (text: string): readonly Told[] =>
   text.split('-').flatMap(part => {
     const [, line, kind, piece, times = '1'] = entry.exec(part) ?? []

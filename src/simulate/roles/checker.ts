@@ -156,11 +156,10 @@ const packUp = async (work: Work): Promise<void> => {
   const open = orderHere(work)
   const given = Object.fromEntries(step.fields(seen).map(({ name, start }) => [name, start ?? '']))
   const packageCount = random() < habits.twoPackages ? '2' : '1'
-  const before = terminal.printed.length
   if (random() >= habits.packsTooMuch) takeOutSurplus(world, open)
   const { key } = await worker.answer('', { ...given, desi: given.desi || '1', packageCount })
   if (key === 'ORDER_STATUS_IS_CANCELLED') pour(world, open.box, excess)
-  const labels = terminal.printed.slice(before).filter(({ kind }) => kind === 'Cargo')
+  const labels = terminal.printed.filter(({ kind }) => kind === 'Cargo')
   const packages = labels.flatMap(({ html }) =>
     [...(html ?? '').matchAll(/aria-label="([^"]+)"/g)].map(([, code]) => code!),
   )
