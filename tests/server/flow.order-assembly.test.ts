@@ -111,6 +111,20 @@ test('what no order needs is asked about, and goes to excess as many as were sca
   expect(await scene.gaps()).toEqual([])
 })
 
+test('what is left in the cart after the last piece goes to excess too', async () => {
+  await atTable()
+  const { ali } = scene
+  for (const barcode of [cup, cup, cup, plate, plate, plate]) await ali.do(contract.assembly.assignProduct, { barcode })
+  await ali.do(contract.assembly.assignProduct, { barcode: rice, piece: 1.5 })
+  await page.open(path)
+  await scan(mugBarcode, mugBarcode)
+  expect(stands()).toMatchObject(['notNeeded', { tone: 'no', key: 'COMBINE_NOT_NEEDED' }])
+  await scan('OKUT-OK')
+  expect(stands()).toMatchObject(['finished', { tone: 'yes', key: 'done.order-assembly.excess' }])
+  expect(await scene.lying('excess', scene.mug)).toBe(1)
+  expect(await scene.gaps()).toEqual([])
+})
+
 test('codes of places, of nothing, and more pieces than the cart holds are refused', async () => {
   await atTable()
   await scan('MASA1-P1')
