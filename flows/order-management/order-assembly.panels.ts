@@ -71,7 +71,8 @@ export const whereItWent = (seen: Combining): readonly Panel[] => {
     {
       kind: 'card',
       mark: state === 'complete' ? 'done' : 'todo',
-      label: word('panel.parcel'),
+      label:
+        parcel.otherTable === null ? word('panel.parcel') : word('panel.parcelOfTable', { table: parcel.otherTable }),
       shout: String(parcel.rank),
       name: word(`panel.combined.${state}`),
       code: parcel.barcode,

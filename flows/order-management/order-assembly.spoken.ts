@@ -5,10 +5,10 @@ import { type CombineDesk, type CombinePlace, lastPlaced, parcelAsked } from '#r
 
 type Combining = Seen<CombineDesk, CombinePlace>
 
-/** The parcel that the last pieces belong into. */
+/** The parcel that the last pieces belong into; of one at another table the screen tells, as its number is not enough. */
 export const speakParcel = (seen: Combining): Text | null => {
   const last = lastPlaced(seen)
-  if (last === null) return null
+  if (last === null || last.parcel.otherTable !== null) return null
   const { combinedCount, pieceCount, id } = last.order
   const isWhole = completionOf(combinedCount, pieceCount) === 'complete'
   return word(isWhole ? 'voice.parcelWhole' : 'voice.parcel', {
@@ -26,5 +26,7 @@ export const speakExcess = (): Text => word('voice.excess')
 /** The last piece has its parcel, too. */
 export const speakFinished = (seen: Combining): Text => {
   const last = lastPlaced(seen)
-  return last === null ? word('voice.finished') : word('voice.parcelLast', { parcel: last.parcel.rank })
+  return last === null || last.parcel.otherTable !== null
+    ? word('voice.finished')
+    : word('voice.parcelLast', { parcel: last.parcel.rank })
 }

@@ -15,7 +15,7 @@ import { createShift } from './shift.ts'
 import { type Summary, summarize } from './summary.ts'
 import { watchSets } from './watch-sets.ts'
 import { type Hired, openWorker, work } from './worker.ts'
-import { createWorld, type SimulatedTable, type World } from './world.ts'
+import { createWorld, type Furniture, type World } from './world.ts'
 
 export interface Circumstances {
   /** Other than those of the options. */
@@ -103,15 +103,15 @@ const errorsOf = (all: readonly TrueError[]): Summary['errors'] =>
   )
 
 /** The furniture: every table with its parcels. */
-const tablesOf = async (client: Client): Promise<readonly Pick<SimulatedTable, 'barcode' | 'parcels'>[]> => {
+const tablesOf = async (client: Client): Promise<readonly Furniture[]> => {
   const reply = await client.get(listings.tables.rows, { sort: 'definition', limit: 500 })
   if (reply.isError) throw new Error(`the tables could not be read: ${reply.key}`)
   return Promise.all(
     reply.model.rows.map(async ({ id }) => {
       const table = await client.get(tables.read, { id: Number(id) })
       if (table.isError) throw new Error(`a table could not be read: ${table.key}`)
-      const { barcode, parcels } = table.model
-      return { barcode, parcels: new Map(parcels.map(parcel => [parcel.rank, parcel.barcode])) }
+      const { barcode, definition, parcels } = table.model
+      return { barcode, name: definition, parcels: new Map(parcels.map(parcel => [parcel.rank, parcel.barcode])) }
     }),
   )
 }

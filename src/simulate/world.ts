@@ -16,6 +16,8 @@ export interface PickedCart {
 
 export interface SimulatedTable {
   readonly barcode: string
+  /** What stands over it. */
+  readonly name: string
   /** The barcodes of its parcels, by the number that stands on them. */
   readonly parcels: ReadonlyMap<number, string>
   /** Who stands at it. */
@@ -23,6 +25,9 @@ export interface SimulatedTable {
   /** Something came into its parcels since a checker looked. */
   isWorthChecking: boolean
 }
+
+/** A table, before anybody stands at it. */
+export type Furniture = Pick<SimulatedTable, 'barcode' | 'name' | 'parcels'>
 
 /** What is really there, whatever the books say: goods, tables, packages, and what people have been told. */
 export interface World {
@@ -49,7 +54,7 @@ export interface World {
   isPromised: boolean
 }
 
-export const createWorld = (shift: Shift, tables: readonly Pick<SimulatedTable, 'barcode' | 'parcels'>[]): World => ({
+export const createWorld = (shift: Shift, tables: readonly Furniture[]): World => ({
   shift,
   goods: new Map(),
   errors: createErrorRecord(),

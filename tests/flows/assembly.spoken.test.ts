@@ -27,6 +27,7 @@ const openAssembly = () => {
       barcode: `KOLI-${rank}`,
       definition: `Koli ${rank}`,
       rank,
+      otherTable: null,
       isMissingParcel: false,
       orders: [
         {

@@ -86,6 +86,7 @@ const parcelOf = ({ parcels }: Awaited<ReturnType<typeof lineScene>>['masa1'], r
   definition: `Koli ${rank}`,
   rank,
   isMissingParcel: false,
+  otherTable: null,
 })
 
 test('every answer tells the table as it is read afterwards', async () => {

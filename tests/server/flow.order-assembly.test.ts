@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { run, sql } from '#server/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/headless-terminal.ts'
 import { openPage } from '../support/headless.ts'
 import { type LineScene, type LineSceneOptions, lineScene, mugBarcode } from '../support/line-scene.ts'
@@ -123,6 +124,24 @@ test('what is left in the cart after the last piece goes to excess too', async (
   expect(stands()).toMatchObject(['finished', { tone: 'yes', key: 'done.order-assembly.excess' }])
   expect(await scene.lying('excess', scene.mug)).toBe(1)
   expect(await scene.gaps()).toEqual([])
+})
+
+test('a parcel that stands at another table is told with it, and no voice says its number alone', async () => {
+  await open()
+  const { db, orders } = scene
+  await run(
+    db,
+    sql`update customer_order set parcel_id = (select id from parcel where barcode = 'MASA2-P1')
+      where id = ${orders.single.id}`,
+  )
+  await scan('MASA1', 'ARABA1', mugBarcode)
+  expect(page.heard.at(-1)).toMatchObject({ tone: 'yes', params: { parcel: '1 · Masa 2' } })
+  const label = { word: 'panel.parcelOfTable', params: { table: 'Masa 2' } }
+  expect(card()).toMatchObject({ label, shout: '1', code: 'MASA2-P1' })
+  const { step, seen } = page.view
+  expect(step?.speaks?.(seen)).toBe(null)
+  await scan('OKUT-UNDO', cup)
+  expect(card()).toMatchObject({ label: { word: 'panel.parcel' }, shout: '1', code: 'MASA1-P1' })
 })
 
 test('codes of places, of nothing, and more pieces than the cart holds are refused', async () => {

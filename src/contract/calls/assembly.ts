@@ -11,6 +11,8 @@ export const combineParcel = record({
   barcode: v.string(),
   definition: v.string(),
   rank: v.number(),
+  /** How its table is called, where that is not the worker's own. */
+  otherTable: maybe(v.string()),
   /** Its orders wait for goods that were missing. */
   isMissingParcel: v.boolean(),
   orders: list(

@@ -1,4 +1,4 @@
-import type { CombineAnswer, CombineData } from '#contract/calls/assembly.ts'
+import type { CombineAnswer, CombineData, CombineParcel } from '#contract/calls/assembly.ts'
 import type { Paper } from '#contract/calls/documents.ts'
 import type { Params } from '#contract/reply.ts'
 import {
@@ -100,12 +100,16 @@ export const atMissingAmount = (scene: CombineScene): CombinePlace => ({ ...scen
 export const papersOf = ({ customCargoPDF, orderNo }: CombineAnswer): readonly Paper[] =>
   customCargoPDF === null ? [] : [{ kind: 'CustomCargo', orderNo, html: null, pdf: customCargoPDF }]
 
+/** A parcel's number; at another table there is one of that number, too. */
+const whereIs = ({ rank, otherTable }: CombineParcel): string | number =>
+  otherTable === null ? rank : `${rank} · ${otherTable}`
+
 /** Where the pieces went, and how far their order is. */
 export const tellPlaced = (seen: CombineSeen): Params => {
   const { last } = seen.doc
   const order = lastPlaced(seen)?.order
   return {
-    parcel: last?.parcel?.rank ?? '',
+    parcel: last?.parcel ? whereIs(last.parcel) : '',
     orderNo: last?.orderNo ?? '',
     product: last?.productName ?? '',
     piece: last?.piece ?? 0,

@@ -31,6 +31,8 @@ export interface WorkParcel {
   readonly definition: string
   readonly rank: number
   readonly isMissingParcel: boolean
+  /** How its table is called, if it is not this one. */
+  readonly otherTable: string | null
   /** It stands on this table; an order of the set may have its goods in one that does not. */
   readonly isHere: boolean
 }

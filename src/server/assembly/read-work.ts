@@ -62,7 +62,7 @@ const orders: Statement = sql`(
 const parcels: Statement = sql`(
   select json_agg(json_build_object(
     'id', p.id, 'barcode', p.barcode, 'rank', p.rank, 'isMissingParcel', p.is_missing_parcel,
-    'isHere', p.table_id = t.id,
+    'isHere', p.table_id = t.id, 'otherTable', case when p.table_id <> t.id then home.definition end,
     'definition', case when p.table_id = t.id then p.definition else home.definition || ' · ' || p.definition end
   ) order by p.table_id <> t.id, p.rank, p.id)
   from parcel p

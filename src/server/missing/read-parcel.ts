@@ -10,6 +10,7 @@ export const readParcel = (
   one(
     db,
     sql`select p.id, p.barcode, p.definition, p.rank, p.is_missing_parcel as "isMissingParcel", t.definition as table,
+        null as "otherTable",
         coalesce((
           select json_agg(json_build_object('id', o.id, 'orderNo', o.order_no, 'isCancelled', o.status = 8,
             'pieceCount', figures.pieces, 'combinedCount', figures.combined, 'missingCount', figures.missing)

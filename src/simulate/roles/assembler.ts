@@ -121,10 +121,11 @@ const whereTo = ({ worker, table, seen }: Work, { tone, key, params }: Verdict):
   if (key === 'ORDER_STATUS_IS_CANCELLED' || key === 'ORDER_PRODUCT_IS_CANCELLED') return excess
   if (tone !== 'yes' || params.parcel === undefined) return null
   const orderNo = String(params.orderNo)
-  const card = cardCalled(stepOf(worker), 'panel.parcel')
+  const card = cardCalled(stepOf(worker), 'panel.parcel', 'panel.parcelOfTable')
   const isShown = card?.code !== undefined && paramOf(card.note, 'orderNo') === orderNo
-  const parcel = isShown ? card.code : table.parcels.get(Number(params.parcel))
-  const place = (isShown ? undefined : seen.get(orderNo)) ?? boxPlace(parcel ?? '', orderNo)
+  const [rank, name = table.name] = String(params.parcel).split(' · ')
+  const told = worker.world.tables.find(one => one.name === name)?.parcels.get(Number(rank))
+  const place = (isShown ? undefined : seen.get(orderNo)) ?? boxPlace((isShown ? card.code : told) ?? '', orderNo)
   seen.set(orderNo, place)
   return place
 }

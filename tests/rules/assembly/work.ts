@@ -32,6 +32,7 @@ export const parcel = (rank: number, more: Partial<WorkParcel> = {}): WorkParcel
   definition: `Koli ${rank}`,
   rank,
   isMissingParcel: false,
+  otherTable: null,
   isHere: true,
   ...more,
 })
