@@ -51,10 +51,13 @@ export const simulate = async (
   const before = await readBooks(lead.client)
   fillShelves(world, before)
   disturbShelves(world, habits, seededRandom(options.seed * 1013))
-  const memoryAtStart = memoryMb()
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const telling = setInterval(() => progress(`${seconds().toFixed(0)} s: ${progressOf(tally, world)}`), 2000)
+  const memory = { start: memoryMb(), most: 0, end: 0 }
+  const telling = setInterval(() => {
+    memory.most = Math.max(memory.most, memoryMb())
+    progress(`${seconds().toFixed(0)} s: ${progressOf(tally, world)}, ${memoryMb()} MB`)
+  }, 2000)
   const employ = async (hired: Hired, does: (typeof duties)[number]): Promise<void> =>
     work(await openWorker(hired, world, habits, tally), does)
   try {
@@ -66,7 +69,8 @@ export const simulate = async (
     clearInterval(telling)
   }
   const took = seconds()
-  const memory = { start: memoryAtStart, end: memoryMb() }
+  memory.end = memoryMb()
+  memory.most = Math.max(memory.most, memory.end)
   const end = await checkEnd(lead.client, isWholeLine ? [...world.orderIds] : [])
   await meddle(world)
   const revealed = errorsOf(world.errors.all)

@@ -31,8 +31,8 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   /** Where the world differs from the books at the end of the work; then again after its shelves were counted. */
   readonly twinDifferences: readonly TwinDifference[]
   readonly twinAfterCount: readonly TwinDifference[]
-  /** Of this process, in megabytes: as the work began and ended. */
-  readonly memoryMb: { readonly start: number; readonly end: number }
+  /** Of this process, in megabytes: as the work began, at the most, and as it ended. */
+  readonly memoryMb: { readonly start: number; readonly most: number; readonly end: number }
   /** Every piece is picked, missing or still to pick, and every figure of the ledger agrees with every other. */
   readonly ledgerBalanced: boolean
   readonly differences: ModelOf<typeof ledger.audit>
@@ -60,7 +60,7 @@ export const tellSummary = (summary: Summary): string => {
 }
 
 const tellTwin = ({ errors, twinDifferences, twinAfterCount, memoryMb }: Summary): readonly string[] => [
-  `memory ${memoryMb.start} MB at the start, ${memoryMb.end} MB at the end`,
+  `memory ${memoryMb.start} MB at the start, ${memoryMb.most} MB at the most, ${memoryMb.end} MB at the end`,
   ...Object.entries(errors).map(
     ([kind, { made, revealed }]) => `  ${String(made).padStart(6)}  ${kind}, ${revealed} of them came to light`,
   ),

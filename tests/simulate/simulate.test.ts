@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import type { TwinDifference } from '#simulate/compare.ts'
 import { optionsOf } from '#simulate/options.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -19,15 +20,17 @@ const simulate = async (...args: string[]) => {
 }
 
 test('simulated workers pick real orders by the same flows, and the books agree', async () => {
-  const { code, lines } = await simulate('--orders', '5', '--workers', '3', '--seed', '3', '--json')
+  const { code, lines } = await simulate('--orders', '3', '--workers', '3', '--seed', '5', '--json')
   const summary = JSON.parse(lines.at(-1)!)
   expect(code).toBe(0)
-  expect(summary).toMatchObject({ orders: 5, ledgerBalanced: true, differences: [] })
+  expect(summary).toMatchObject({ orders: 3, ledgerBalanced: true, differences: [] })
   expect(summary.picked + summary.missing).toBeCloseTo(summary.pieces, 3)
   expect(summary.missing).toBeGreaterThan(0)
   expect(summary.scans).toBeGreaterThan(summary.lines)
   expect(Object.keys(summary.refusals).length).toBeGreaterThan(0)
-  expect(summary.shipped + summary.cancelled).toBe(5)
+  expect(summary.shipped + summary.cancelled).toBe(3)
+  expect(summary.twinDifferences.length).toBeGreaterThan(0)
+  expect(summary.twinDifferences.filter(({ explainedBy }: TwinDifference) => explainedBy.length === 0)).toEqual([])
 }, 120_000)
 
 test('what makes no sense is told with the usage, and ends with 1', async () => {
