@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { optionsOf } from '#simulate/options.ts'
 import { type Circumstances, simulate } from '#simulate/run.ts'
@@ -59,18 +59,20 @@ export const simulatedShift = async ({ meddle, prepare = sql`select`, ...shift }
     folder: '/nonexistent',
     http: { checkModels: true, log: false },
   })
+  const file = shortOrders()
   try {
     const { orders, workers, seed = 11, flawless = false, habits } = shift
     const counts = ['--orders', String(orders), '--workers', String(workers), '--seed', String(seed)]
     const options = optionsOf([...counts, ...(flawless ? ['--flawless'] : [])])
     const { domain, password } = options
-    const { users } = await server.createSimulatedMerchant({ domain, password, orders, workers, file: shortOrders() })
+    const { users } = await server.createSimulatedMerchant({ domain, password, orders, workers, file })
     await run(pool as Database, prepare)
     return await simulate(server.url, users, options, () => {}, {
       ...(habits && { habits }),
       ...(meddle && { meddle: world => meddle(world, pool as Database) }),
     })
   } finally {
+    rmSync(dirname(file), { recursive: true })
     await server.close()
   }
 }
