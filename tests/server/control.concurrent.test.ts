@@ -39,4 +39,24 @@ describe.each(databaseKinds)('on the %s database', kind => {
     }
     expect(await scene.gaps()).toEqual([])
   })
+
+  test('resets while orders are checked, again and again: an order is completed or begun anew, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const scene = await controlScene({ kind })
+      const { app, orders, merchant } = scene
+      const [ali, veli] = [merchant.users.ali.token, merchant.users.veli.token]
+      const bodies = await Promise.all([orders.mixed.id, orders.shared.id].map(id => scene.readAll(id)))
+      const answers = await Promise.all(
+        bodies.flatMap(({ body }) => [
+          send(app, complete, { ...body }, { token: ali }),
+          send(app, contract.orders.reset, { orderId: body.id }, { token: veli }),
+          send(app, complete, { ...body }, { token: veli }),
+          send(app, contract.orders.reset, { orderId: body.id }, { token: veli }),
+        ]),
+      )
+      for (const answer of answers) expect(answer.statusCode).toBeLessThan(500)
+      for (const { body } of bodies) expect([2, 4]).toContain((await scene.order(body.id)).status)
+      expect(await scene.gaps()).toEqual([])
+    }
+  })
 })

@@ -65,8 +65,18 @@ test('NUL and half characters are refused wherever text comes in', async () => {
   expect(await inject('GET', '/api/Product/barcodes/869%00')).toEqual(invalid('barcode'))
   expect(await inject('GET', '/api/order-selections/preview?channel=%00')).toEqual(invalid('channel'))
   expect(await inject('GET', '/api/order-selections/preview?unknown=%00')).toEqual(invalid('unknown'))
+  const filter = (name: string) => JSON.stringify({ page: 'orders', name: 'x', filters: { [name]: 'x' } })
+  for (const name of ['\0', 'a\ud800'])
+    expect(await inject('POST', contract.savedFilters.save.path, { payload: filter(name), headers: json })).toEqual(
+      invalid('filters'),
+    )
   const login = JSON.stringify({ domainName: 'okut\0', username: 'ali', password: 'x' })
   expect(await inject('POST', session.login.path, { payload: login, headers: json })).toEqual(invalid('domainName'))
+})
+
+test('what is nested too deeply is refused, not followed to its end', async () => {
+  const payload = `${'['.repeat(5000)}${']'.repeat(5000)}`
+  expect(await inject('POST', picking.pick.path, { payload, headers: json })).toMatchObject({ status: 400 })
 })
 
 test('a field that the call does not have is refused; in an address it is left out', async () => {

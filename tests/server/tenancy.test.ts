@@ -202,6 +202,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
   'session.lastPage': {},
+  'ledger.balances': {},
   'reference.cities': { countryId: 792 },
   'reference.districts': { id: 34 },
   'orderSelection.preview': {},
@@ -369,10 +370,23 @@ describe("another merchant's things", () => {
   })
 })
 
-describe('without a token', () => {
+describe('without a token that is good', () => {
+  let expired: string
+  let dismissed: string
+  beforeAll(async () => {
+    const { db, merchant } = scene
+    const [late, gone] = [
+      await addUser(merchant, 'expired', permissions),
+      await addUser(merchant, 'dismissed', permissions),
+    ]
+    await run(db, sql`update session set expires_at = now() - interval '1 second' where user_id = ${late.id}`)
+    await run(db, sql`update app_user set active = false where id = ${gone.id}`)
+    expired = late.token
+    dismissed = gone.token
+  })
   test.each(closed)('$name is refused', async ({ name, endpoint }) => {
     const input = named[name]?.(scene) ?? nameless[name] ?? {}
-    for (const token of [undefined, 'x'.repeat(43)])
+    for (const token of [undefined, 'x'.repeat(43), expired, dismissed])
       expect(answerOf(await send(scene.app, endpoint, input, { token }))).toEqual({
         status: 401,
         key: 'NotLogin',
@@ -396,5 +410,19 @@ describe('with every permission but its own', () => {
       key: 'PERMISSION_DENIED',
       params: { permission: needed[0] },
     })
+  })
+})
+
+describe('a user of a type that opens some calls', () => {
+  const kinds = [1, 2, 999] as const
+  const opened = closed.filter(({ endpoint }) => endpoint.userTypes.length > 0)
+  test.each(opened)('$name is refused to every other type without the permission', async ({ name, endpoint }) => {
+    const { merchant, db, app } = scene
+    const { id, token } = await addUser(merchant, `type ${name}`, [])
+    for (const type of kinds) {
+      await run(db, sql`update app_user set type = ${type} where id = ${id}`)
+      const answer = await send(app, endpoint, named[name]?.(scene) ?? nameless[name] ?? {}, { token })
+      expect([type, answer.statusCode === 403]).toEqual([type, !endpoint.userTypes.includes(type)])
+    }
   })
 })

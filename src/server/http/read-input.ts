@@ -46,5 +46,8 @@ const demandText = (value: unknown, field: string, depth = 0): void => {
   if (depth > deepest) throw invalid(field, 'nested too deeply')
   if (typeof value === 'string' && notStorable.test(value)) throw invalid(field, 'not text: NUL or half a character')
   if (typeof value === 'object' && value !== null)
-    for (const [name, inner] of Object.entries(value)) demandText(inner, name, depth + 1)
+    for (const [name, inner] of Object.entries(value)) {
+      if (notStorable.test(name)) throw invalid(field, 'a name that is not text')
+      demandText(inner, name, depth + 1)
+    }
 }
