@@ -53,9 +53,9 @@ test('503 shows the service-down page; its refresh brings back what was on scree
 test('a session that ended elsewhere: one message, then the login', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
   await worker.signIn('lead')
+  await worker.open('/product-management/where-is-product')
   const token = await page.evaluate(() => /userToken=([^;]+)/.exec(document.cookie)?.[1])
   await page.request.get(`${server.url}/api/Member/Logout`, { headers: { usertoken: token! } })
-  await worker.open('/product-management/where-is-product')
   await worker.scanOn('4006381333931')
   await expect(page.getByText('Oturumunuz kapandı').first()).toBeVisible()
   await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
