@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Pictures are for people, and take their time: only `npm run pictures` makes them. */
-const areWanted = process.env.npm_lifecycle_event === 'pictures'
+export const areWanted = process.env.npm_lifecycle_event === 'pictures'
 
 /** A picture of what is in sight, by its name. */
 export const takePicture = async (page: Page, name: string): Promise<void> => {
