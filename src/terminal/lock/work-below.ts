@@ -1,8 +1,7 @@
 import { waitFor } from 'xstate'
 import { isDirty, seenOf } from '#engine/decide.ts'
-import { outbox, ports } from '../api/ports.ts'
-import { resend } from '../api/resend.ts'
-import { ask } from '../api/server.ts'
+import { confirmLeft } from '../api/confirm-left.ts'
+import { ports } from '../api/ports.ts'
 import { tokenAtom } from '../session/session.ts'
 import { shell } from '../station/shell-store.ts'
 import { onStage } from '../station/stage.ts'
@@ -31,7 +30,5 @@ const settle = async (): Promise<void> => {
   const isIdle = (snapshot: ReturnType<ReturnType<typeof onStage>[number]['actor']['getSnapshot']>) =>
     snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.context.waiting.length === 0)
   await Promise.all(onStage().map(({ actor }) => waitFor(actor, isIdle).catch(() => null)))
-  if (shell.get(tokenAtom) === null || outbox.list().length === 0) return
-  const { allCalls } = await import('#contract/index.ts')
-  await resend(outbox, allCalls, ask)
+  if (shell.get(tokenAtom) !== null) await confirmLeft()
 }

@@ -1,17 +1,14 @@
 import type { Flow } from '#engine/flow.ts'
 import { type FlowEntry, flows } from '#flows/index.ts'
+import { confirmLeft } from '../api/confirm-left.ts'
+import { fetchPart } from '../api/fetch-part.ts'
 import { outbox } from '../api/ports.ts'
-import { resend, restMs } from '../api/resend.ts'
-import { ask } from '../api/server.ts'
+import { restMs } from '../api/resend.ts'
 import { haveRecorder } from '../record/load-recorder.ts'
 import { tokenAtom } from '../session/session.ts'
 import { findWho } from '../session/sign-in.ts'
 import { shell } from '../station/shell-store.ts'
-import { showVerdict } from '../station/verdict.ts'
 import { haveAllWords } from '../words/i18n.ts'
-
-/** How often a part of the terminal that could not be fetched is asked for again. */
-const maxTries = 5
 
 /**
  * Readies all that a flow needs: its table, its words, who works here, and, before its document is read for the first time, the
@@ -23,7 +20,8 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
   if (shell.get(tokenAtom) !== null) {
     if (entry.public !== true) {
       await Promise.all([findWho(), haveAllWords(), haveRecorder(), takeUpDisk()])
-      if (outbox.list().length > 0) await confirmRest(tell)
+      if (outbox.list().length > 0) tell('shell.confirming')
+      await confirmLeft()
     }
   }
   fetching.then(fetchOthers, () => {})
@@ -43,22 +41,4 @@ const fetchOthers = (): void => {
   whenIdle(() => {
     for (const entry of flows) entry.load().catch(() => {})
   })
-}
-
-const confirmRest = async (tell: (word: string) => void): Promise<void> => {
-  tell('shell.confirming')
-  const { allCalls } = await fetchPart(() => import('#contract/index.ts'))
-  const [refusal, ...others] = await resend(outbox, allCalls, ask)
-  if (refusal !== undefined)
-    showVerdict({ ...refusal, params: { ...refusal.params, dropped: others.length }, tone: 'no' })
-}
-
-const fetchPart = async <Part>(load: () => Promise<Part>, tries = 1): Promise<Part> => {
-  try {
-    return await load()
-  } catch (error) {
-    if (tries === maxTries) throw error
-    await new Promise(resolve => setTimeout(resolve, restMs))
-    return fetchPart(load, tries + 1)
-  }
 }

@@ -5,6 +5,7 @@ import type { Flow } from '#engine/flow.ts'
 import type { Ports, Question } from '#engine/ports.ts'
 import { act, type FlowActor } from '#engine/run-flow.ts'
 import type { Place } from '#engine/scene.ts'
+import { confirmLeft } from '../api/confirm-left.ts'
 import { ports } from '../api/ports.ts'
 import { startOnRecord } from '../record/load-recorder.ts'
 import { enterStage, perform } from '../station/stage.ts'
@@ -68,7 +69,12 @@ export const useFlowRun = (run: Run): Running => {
         console.error(error)
         falls.current += 1
         leaveStage()
-        setTimeout(() => setAttempt(count => count + 1), falls.current * 200)
+        // What it had asked or foreseen is answered before another reads how things stand.
+        setTimeout(() => {
+          confirmLeft()
+            .catch(console.error)
+            .then(() => setAttempt(count => count + 1))
+        }, falls.current * 200)
       },
     })
     const leaveVoice = speakAlong(flow, started)
