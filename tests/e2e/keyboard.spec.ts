@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openBooks } from '../scenarios/books.ts'
-import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
+import { standAtTheNextShelf, takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
 
@@ -26,14 +26,10 @@ test('a person without a scanner types the codes, and typing anywhere else is no
 
 test('a scan after a tap never presses the button that was tapped', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('picker')
-  await worker.open('/order-management/picking')
-  const books = await openBooks(server.url, 'picker')
-  const shelf = await books.nextShelf()
-  await worker.scan(shelf.barcode)
+  const { books, open } = await standAtTheNextShelf(worker, server.url)
   await worker.press('missing')
   await worker.press('cancel')
-  const [row] = await books.openOn(shelf.id)
+  const [row] = open
   await worker.scan(row!.productBarcode)
   expect(await worker.sees()).not.toBe('picking.missing')
   expect((await books.rows()).find(other => other.id === row!.id)?.occurrencesPiece).toBe(row!.occurrencesPiece + 1)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { PickingProduct, Shelf } from '#contract/documents.ts'
 import { openBooks } from '../scenarios/books.ts'
-import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
+import { standAtTheNextShelf, takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
 import { browserDriver, typeScan } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
 import { takePicture } from '../support/pictures.ts'
@@ -37,12 +37,8 @@ test('20 codes at a rhythm of 100 ms, each answered after 500 ms: none is lost o
 
 test('a pick under way when the page is closed is sent again when it opens, and counts once', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('picker')
-  await worker.open('/order-management/picking')
-  const books = await openBooks(server.url, 'picker')
-  const shelf = await books.nextShelf()
-  await worker.scan(shelf.barcode)
-  const row = (await books.openOn(shelf.id)).find(open => !open.isProductPieceDecimal)!
+  const { books, open } = await standAtTheNextShelf(worker, server.url)
+  const row = open.find(one => !one.isProductPieceDecimal)!
   await page.route('**/api/picking-products/pick', route => route.abort('connectionreset'))
   await typeScan(worker.session, row.productBarcode)
   await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-unconfirmed', '1')
@@ -59,12 +55,8 @@ test('a pick under way when the page is closed is sent again when it opens, and 
 
 test('picking goes on through a network hole, over a reload in it, and every piece counts once', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('picker')
-  await worker.open('/order-management/picking')
-  const books = await openBooks(server.url, 'picker')
-  const shelf = await books.nextShelf()
-  await worker.scan(shelf.barcode)
-  const row = (await books.openOn(shelf.id)).find(open => !open.isProductPieceDecimal && open.piece > 3)!
+  const { books, open } = await standAtTheNextShelf(worker, server.url)
+  const row = open.find(one => !one.isProductPieceDecimal && one.piece > 3)!
   const picked = async () => (await books.rows()).find(({ id }) => id === row.id)?.occurrencesPiece
   const before = (await picked())!
   const root = page.locator('[data-flow="picking"]')

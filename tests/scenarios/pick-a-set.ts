@@ -1,5 +1,5 @@
 import { equal, deepEqual as same } from 'node:assert/strict'
-import type { Books } from './books.ts'
+import { type Books, openBooks } from './books.ts'
 import type { Driver } from './driver.ts'
 
 /** Signs in, takes the set that waits, and binds a cart to it. */
@@ -16,6 +16,16 @@ export const takeTheWaitingSet = async (worker: Driver): Promise<void> => {
   same([await worker.sees(), await worker.heard()], ['picking-car.scanCart', 'no'])
   await worker.scan('ARABA01')
   same([await worker.sees(), await worker.heard()], ['picking.shelf', 'yes'])
+}
+
+/** Signs in at the server where a set is under way, and scans the next shelf; tells what is open there. */
+export const standAtTheNextShelf = async (worker: Driver, server: string) => {
+  await worker.signIn('picker')
+  await worker.open('/order-management/picking')
+  const books = await openBooks(server, 'picker')
+  const shelf = await books.nextShelf()
+  await worker.scan(shelf.barcode)
+  return { books, shelf, open: await books.openOn(shelf.id) }
 }
 
 /** Walks the rest of the set, shelf by shelf, every piece by scan; returns how many scans it took. */
