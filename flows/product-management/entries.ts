@@ -20,4 +20,10 @@ export const productManagement: readonly FlowEntry[] = [
     permission: 'ProductManagement.WhereIsProduct',
     load: async () => (await import('./where-is-product.ts')).whereIsProduct,
   },
+  {
+    id: 'excess-product-manager',
+    path: '/product-management/excess-product-manager',
+    permission: 'ProductManagement.ExcessProductManager',
+    load: async () => (await import('./excess-product-manager.ts')).excessProductManager,
+  },
 ]

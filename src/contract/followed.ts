@@ -13,7 +13,17 @@ export interface FollowedChanges {
 }
 
 /** What people do with a scanner in the hand: often, and mostly with what is theirs alone. */
-const work = ['carts', 'picking', 'seats', 'assembly', 'qualityControl', 'dispatch', 'courier', 'documents'] as const
+const work = [
+  'carts',
+  'picking',
+  'seats',
+  'assembly',
+  'qualityControl',
+  'dispatch',
+  'courier',
+  'documents',
+  'excess',
+] as const
 /** What is done at a desk: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
@@ -63,6 +73,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   assembly: { all: plans, own: work },
   missing: { all: everything },
   qualityControl: { all: plans, own: work },
+  excess: { all: [...plans, 'excess'], own: work },
   documents: { all: ['documents', 'designs', 'orders', 'qualityControl'] },
   designs: { all: ['designs'] },
   dispatch: { all: [...plans, 'dispatch'], own: work },

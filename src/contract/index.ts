@@ -12,6 +12,7 @@ import { designs } from './calls/designs.ts'
 import { dispatch } from './calls/dispatch.ts'
 import { documents } from './calls/documents.ts'
 import { excelJobs } from './calls/excel-jobs.ts'
+import { excess } from './calls/excess.ts'
 import { labels } from './calls/labels.ts'
 import { ledger } from './calls/ledger.ts'
 import { missing } from './calls/missing.ts'
@@ -70,6 +71,7 @@ export const contract = {
   seats,
   assembly,
   missing,
+  excess,
   qualityControl,
   documents,
   designs,

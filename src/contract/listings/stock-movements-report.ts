@@ -6,6 +6,7 @@ import { listing } from './listing.ts'
 export const movementKinds = [
   'receipt',
   'placement',
+  'placement-back',
   'pick',
   'put-back',
   'excess',

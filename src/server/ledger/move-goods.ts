@@ -6,6 +6,7 @@ import { StockShort } from './stock-short.ts'
 export type MoveKind =
   | 'receipt'
   | 'placement'
+  | 'placement-back'
   | 'pick'
   | 'put-back'
   | 'excess'

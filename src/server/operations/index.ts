@@ -13,6 +13,7 @@ import { designs } from './designs.ts'
 import { dispatch } from './dispatch.ts'
 import { documents } from './documents.ts'
 import { excelJobs } from './excel-jobs.ts'
+import { excess } from './excess.ts'
 import { labels } from './labels.ts'
 import { ledger } from './ledger.ts'
 import { rows, totals } from './listings.ts'
@@ -70,6 +71,7 @@ export const operations: Operations = {
   seats,
   assembly,
   missing,
+  excess,
   qualityControl,
   documents,
   designs,

@@ -1,0 +1,51 @@
+import { toQuantity } from '#base/decimals.ts'
+import { type ExcessScene, inHand, productNamed } from './box.ts'
+
+const piecesOf = ({ times }: ExcessScene, carried: number | null): number => carried ?? times ?? 1
+
+/** What a code scanned out of the box means; of what the books do not know of there, the server says what it is. */
+export const judgeProduct = (scene: ExcessScene): 'taken' | 'weighed' | 'tooMuch' | 'shelf' | 'unknown' => {
+  const { doc, value } = scene
+  const found = productNamed(scene, value)
+  if (found === null) return doc.box.products.some(({ shelf }) => shelf?.shelfBarcode === value) ? 'shelf' : 'unknown'
+  const { product, carried } = found
+  if (product.isProductPieceDecimal && carried === null) return 'weighed'
+  return piecesOf(scene, carried) > product.piece ? 'tooMuch' : 'taken'
+}
+
+/** Pieces in hand after the scan. */
+export const piecesTaken = (scene: ExcessScene): number =>
+  toQuantity((scene.place.piece ?? 0) + piecesOf(scene, productNamed(scene, scene.value)?.carried ?? null))
+
+/** What a code means that is scanned with pieces in hand: one more of them, another product, or the shelf they go to. */
+export const judgeShelf = (scene: ExcessScene): 'shelf' | 'more' | 'tooMuch' | 'otherProduct' => {
+  const found = productNamed(scene, scene.value)
+  if (found === null) return 'shelf'
+  if (found.product !== inHand(scene)) return 'otherProduct'
+  return piecesTaken(scene) > found.product.piece ? 'tooMuch' : 'more'
+}
+
+/** What the quantity dialog says; what the keypad shows, where the product was scanned again. */
+export const amountGiven = ({ act, value, typed }: ExcessScene): number => {
+  const given = (act === 'scan' ? typed : value).replace(',', '.')
+  return given === '' ? Number.NaN : Number(given)
+}
+
+export const judgeAmount = (scene: ExcessScene): 'fits' | 'zero' | 'notWhole' | 'tooMuch' | 'notANumber' => {
+  const product = inHand(scene)
+  const amount = amountGiven(scene)
+  if (product === null || Number.isNaN(amount)) return 'notANumber'
+  if (amount === 0) return 'zero'
+  if (!product.isProductPieceDecimal && !Number.isInteger(amount)) return 'notWhole'
+  return amount > product.piece ? 'tooMuch' : 'fits'
+}
+
+/** A scan while the quantity dialog is open confirms it, if it is the same product. */
+export const isScannedAgain = (scene: ExcessScene): 'same' | 'other' =>
+  productNamed(scene, scene.value)?.product === inHand(scene) ? 'same' : 'other'
+
+/** Whether the box can be told empty by this worker. */
+export const judgeEmpty = ({ doc, who }: ExcessScene): 'some' | 'nothing' | 'notAllowed' => {
+  if (!who.authority.includes('ProductManagement.Counting.Apply')) return 'notAllowed'
+  return doc.box.products.length > 0 ? 'some' : 'nothing'
+}
