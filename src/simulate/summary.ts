@@ -28,9 +28,10 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly scansPerSecond: number
   /** What went wrong in the world by kind: how often, and how often all of it came to light before the end. */
   readonly errors: Readonly<Partial<Record<ErrorKind, { readonly made: number; readonly revealed: number }>>>
-  /** Where the world differs from the books at the end of the work; then again after its shelves were counted. */
+  /** Where the world differs from the books at the end of the work; in the house after it was put away and counted; and outside it. */
   readonly twinDifferences: readonly TwinDifference[]
   readonly twinAfterCount: readonly TwinDifference[]
+  readonly twinWithCarrier: readonly TwinDifference[]
   /** Of this process, in megabytes: as the work began, at the most, and as it ended. */
   readonly memoryMb: { readonly start: number; readonly most: number; readonly end: number }
   /** Every piece is picked, missing or still to pick, and every figure of the ledger agrees with every other. */
@@ -59,12 +60,19 @@ export const tellSummary = (summary: Summary): string => {
   ].join('\n')
 }
 
-const tellTwin = ({ errors, twinDifferences, twinAfterCount, memoryMb }: Summary): readonly string[] => [
+const tellTwin = ({
+  errors,
+  twinDifferences,
+  twinAfterCount,
+  twinWithCarrier,
+  memoryMb,
+}: Summary): readonly string[] => [
   `memory ${memoryMb.start} MB at the start, ${memoryMb.most} MB at the most, ${memoryMb.end} MB at the end`,
   ...Object.entries(errors).map(
     ([kind, { made, revealed }]) => `  ${String(made).padStart(6)}  ${kind}, ${revealed} of them came to light`,
   ),
   `the world differs from the books in ${twinDifferences.length} places, after the count in ${twinAfterCount.length}`,
+  `with the carrier something else than the books say: ${twinWithCarrier.length}`,
   ...twinAfterCount.slice(0, 20).map(one => `  ${JSON.stringify(one)}`),
 ]
 

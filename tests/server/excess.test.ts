@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { many, run, sql } from '#server/store/sql.ts'
-import { type LineScene, lineScene, mugBarcode } from '../support/line-scene.ts'
+import { type LineScene, lineScene } from '../support/line-scene.ts'
 import { addProduct, addShelf, setSettings } from '../support/seed.ts'
 import { answerOf, send } from '../support/server.ts'
 
