@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { keys } from '#contract/keys.ts'
 import { faultsOf, wordsOf } from '#engine/check.ts'
+import { voiceOf } from '#engine/flow.ts'
 import { flows } from '#flows/index.ts'
 
 const wordsIn = (language: string): Record<string, string> =>
@@ -41,4 +42,14 @@ test('both languages have the same words, with the same figures in them', () => 
   const [tr, en] = [wordsIn('tr'), wordsIn('en')]
   expect(Object.keys(tr).sort()).toEqual(Object.keys(en).sort())
   expect(Object.keys(tr).filter(word => figures(tr[word]!).join() !== figures(en[word]!).join())).toEqual([])
+})
+
+test('what a step tells beside its question is shown: by a notice, and by a dialog that is chosen in or filled in', () => {
+  const shown = tables.flatMap(({ flow }) =>
+    Object.entries(flow.steps)
+      .filter(([, { kind, over }]) => kind === 'notice' || (over !== undefined && ['choose', 'form'].includes(kind)))
+      .map(([id]) => `ask.${voiceOf(flow)}.${id}.text`),
+  )
+  const told = Object.keys(wordsIn('tr')).filter(word => /^ask\..*\.text$/.test(word))
+  expect(told.filter(word => !shown.includes(word))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { voiceOf } from '#engine/flow.ts'
 import { Panels } from '../panels/panels.tsx'
 import { Acts } from '../shell/acts.tsx'
 import { useSay } from '../words/say.ts'
+import { DialogTitle } from './dialog-title.tsx'
 import { Options } from './options.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
@@ -12,7 +13,7 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
   const panels = step.shows?.(seen) ?? []
   return (
     <div className="choose">
-      {isOver && <h2>{say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h2>}
+      {isOver && <DialogTitle words={`ask.${voiceOf(flow)}.${stepId}`} says={step.says?.(seen)} />}
       {panels.length > 0 && <Panels panels={panels} />}
       {options.length === 0 ? (
         <div className="options">

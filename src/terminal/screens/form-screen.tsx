@@ -10,6 +10,7 @@ import { useShell } from '../station/shell-store.ts'
 import { perform } from '../station/stage.ts'
 import { verdictAtom } from '../station/verdict.ts'
 import { useSay } from '../words/say.ts'
+import { DialogTitle } from './dialog-title.tsx'
 import { FormField } from './form-field.tsx'
 import { groupFields, readForm } from './read-form.ts'
 import type { ScreenProps } from './screen-props.ts'
@@ -84,7 +85,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
   const look = ['form', areMany(fields, panels.length > 0) ? 'many' : '', groups.length > 1 ? 'grouped' : '']
   return (
     <form ref={form} className={look.filter(Boolean).join(' ')} noValidate onSubmit={submit} onChange={edit}>
-      {isOver && <h2>{said.say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h2>}
+      {isOver && <DialogTitle words={`ask.${voiceOf(flow)}.${stepId}`} says={step.says?.(seen)} />}
       {panels.length > 0 && <Panels panels={panels} />}
       <div className="groups" key={round}>
         {groups.map(members => {
