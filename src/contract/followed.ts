@@ -67,7 +67,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   scans: { all: everything },
   dashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
   adminDashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
-  notifications: { all: everything, own: ['notifications'] },
+  notifications: { all: [], own: ['notifications'] },
   excelJobs: { all: [], own: ['excelJobs'] },
   seats: { all: plans, own: work },
   assembly: { all: plans, own: work },
@@ -89,4 +89,4 @@ export const isTouched = (group: Group, { all, own }: FollowedChanges): boolean 
 
 /** Groups that are read long and by many: they are followed at leisure. */
 export const isReadLong = (group: Group): boolean =>
-  (['rows', 'totals', 'choices', 'dashboard', 'adminDashboard', 'notifications'] as readonly Group[]).includes(group)
+  (['rows', 'totals', 'choices', 'dashboard', 'adminDashboard'] as readonly Group[]).includes(group)

@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { FollowedChanges } from '#contract/followed.ts'
 import { contract } from '#contract/index.ts'
@@ -8,8 +9,10 @@ import { openChangeStreams } from '#server/changes/change-streams.ts'
 import { createServer } from '#server/http/create-server.ts'
 import { stopInTime } from '#server/http/stop-in-time.ts'
 import { migrations } from '#server/migrations/index.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { closeSession, openSession } from '#server/sessions.ts'
 import { type Database, run, sql } from '#server/store/sql.ts'
+import { transact } from '#server/store/transaction.ts'
 import { readEvents, type StreamEvent } from '#terminal/follow/read-events.ts'
 import { afterTest } from '../support/after-file.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -51,8 +54,8 @@ beforeEach(async () => {
 })
 
 /** A station that follows; what it heard so far stands in `heard`, and `ended` settles when the server ends it. */
-const follow = async ({ url }: House, token: string) => {
-  const response = await fetch(`${url}/api/changes`, { headers: { usertoken: token } })
+const follow = async ({ url }: House, token: string, window = '') => {
+  const response = await fetch(`${url}/api/changes`, { headers: { usertoken: token, windowid: window } })
   const heard: StreamEvent[] = []
   let noteOpen = () => {}
   const opened = new Promise<void>(resolve => {
@@ -69,7 +72,8 @@ const follow = async ({ url }: House, token: string) => {
 }
 
 /** A call that changes something, whoever may make it. */
-const act = ({ app }: House, token: string) => userOf(app, token).do(contract.notifications.markRead, {})
+const act = ({ app }: House, token: string, window = '') =>
+  userOf(app, token).do(contract.notifications.markRead, {}, { headers: { windowid: window } })
 
 test('what is done through one server is heard at another, by everybody of the merchant but the session that did it', async () => {
   const [here, there] = houses as [House, House]
@@ -94,6 +98,38 @@ test('what is done through one server is heard at another, by everybody of the m
     interval: 10,
   })
   expect(foreign.heard).toEqual([])
+})
+
+test('two windows of one session hear of each other, and not of themselves', async () => {
+  const [here, there] = houses as [House, House]
+  const { token } = okut.users.ali
+  const [left, right] = [await follow(here, token, 'left'), await follow(there, token, 'right')]
+  await act(here, token, 'left')
+  await vi.waitFor(() => expect(right.told()).toEqual([{ all: ['notifications'], own: ['notifications'] }]), {
+    interval: 10,
+  })
+  await act(there, token, 'right')
+  await vi.waitFor(() => expect(left.told()).toHaveLength(1), { timeout: 2000, interval: 10 })
+  expect(right.told()).toHaveLength(1)
+})
+
+test('whom a notice is for hears that his bell rings, once it is committed; one that is taken back rings nowhere', async () => {
+  const [here] = houses as [House]
+  const { tenantId, users } = okut
+  const [told, other] = [await follow(here, users.veli.token), await follow(here, users.ali.token)]
+  const params = { report: 'Ürünler', rows: 3 }
+  const notice = { tenantId, to: { userIds: [users.veli.id] }, kind: 'excelReady', params } as const
+  await expect(
+    transact(db as unknown as Pool, async client => {
+      await notify(client as Database, { ...notice, to: { userIds: [users.ali.id] } })
+      throw new Error('taken back')
+    }),
+  ).rejects.toThrow('taken back')
+  expect(await notify(db, notice)).toBe(1)
+  await vi.waitFor(() => expect(told.told()).toEqual([{ all: ['notifications'], own: ['notifications'] }]), {
+    interval: 10,
+  })
+  expect(other.told().flatMap(({ own }) => own)).toEqual([])
 })
 
 test('many changes in a row are few words', async () => {
@@ -175,7 +211,7 @@ test('a station that reads no longer is dropped, and one whose session ended wit
   const { tenantId, users } = okut
   const open = (token: string) => {
     const out = new PassThrough({ highWaterMark: 10 })
-    streams.open({ tenantId, userId: users.ali.id, token }, out)
+    streams.open({ tenantId, userId: users.ali.id, token, tag: token }, out)
     return out
   }
   const deaf = open(users.ali.token)

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { openClient } from '../store/pool.ts'
-import { type Change, packed, unpacked } from './change.ts'
+import { type Change, changesChannel, packed, unpacked } from './change.ts'
 
 /** Hears of changes; null: some may have been missed, so that anything may be another than it was. */
 export type Hear = (changes: readonly Change[] | null) => void
@@ -15,7 +15,6 @@ export interface ChangeBus {
   close(): Promise<void>
 }
 
-const channel = 'okut_changes'
 const everything = 'all'
 const gatherMs = 20
 const beatMs = 10_000
@@ -96,7 +95,7 @@ export const openChangeBus = (url: string): ChangeBus => {
   }
 }
 
-const notify = `select pg_notify('${channel}', text) from unnest($1::text[]) as text`
+const notify = `select pg_notify('${changesChannel}', text) from unnest($1::text[]) as text`
 
 /** A connection that hears, and is asked one thing after the other. */
 interface Line {
@@ -110,7 +109,7 @@ const openLine = async (url: string, hear: Hear): Promise<Line> => {
   // What breaks the connection also ends it.
   client.on('error', () => undefined)
   await client.connect()
-  await client.query(`set synchronous_commit = off; listen ${channel}`)
+  await client.query(`set synchronous_commit = off; listen ${changesChannel}`)
   let before: Promise<unknown> = Promise.resolve()
   const ask: Line['ask'] = (text, values) => {
     const answer = before.then(() => client.query(text, values))

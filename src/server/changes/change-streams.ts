@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import type { FollowedChanges } from '#contract/followed.ts'
 import { liveSessions } from '../sessions.ts'
 import type { Database } from '../store/sql.ts'
-import { type Change, type Topic, tagOf } from './change.ts'
+import type { Change, Topic } from './change.ts'
 import type { ChangeBus } from './change-bus.ts'
 
 /** A station that follows. */
@@ -10,6 +10,8 @@ export interface Follower {
   readonly tenantId: number
   readonly userId: number
   readonly token: string
+  /** {@link tagOf} the window that follows. */
+  readonly tag: string
 }
 
 export interface StreamPace {
@@ -39,7 +41,6 @@ const ofSessions: readonly Topic[] = ['session', 'account', 'staff', 'badges', '
 
 interface Stream extends Follower {
   readonly out: Writable
-  readonly tag: string
   readonly all: Set<Topic>
   readonly own: Set<Topic>
   sentAt: number
@@ -112,8 +113,8 @@ export const openChangeStreams = (bus: ChangeBus, db: Database, { gapMs, beatMs 
       tenants.set(follower.tenantId, others)
       const same = [...others].filter(({ token }) => token === follower.token)
       for (const oldest of same.slice(0, Math.max(0, same.length - mostOfSession + 1))) end(oldest, 'many')
-      const stream = { ...follower, out, tag: tagOf(follower.token), all: new Set<Topic>(), own: new Set<Topic>() }
-      const opened: Stream = { ...stream, sentAt: Number.NEGATIVE_INFINITY, timer: null }
+      const untold = { all: new Set<Topic>(), own: new Set<Topic>(), timer: null }
+      const opened: Stream = { ...follower, ...untold, out, sentAt: Number.NEGATIVE_INFINITY }
       tenants.set(follower.tenantId, others.add(opened))
       out.once('close', () => end(opened))
       out.on('error', () => end(opened))

@@ -8,13 +8,20 @@ export type Topic = keyof Contract
 export interface Change {
   readonly tenantId: number
   readonly userId: number
-  /** {@link tagOf} the session that made it: who made it needs no word of it. */
+  /** {@link tagOf} the window that made it, which needs no word of it. */
   readonly session: string
   readonly topic: Topic
 }
 
-/** Names a session among its merchant's; nothing can be done with it. */
-export const tagOf = (token: string): string => hashOfToken(token).toString('base64url').slice(0, 8)
+/**
+ * Names a window of a session among its merchant's, as the window calls itself; nothing can be done with it. Callers that
+ * do not tell their window are one.
+ */
+export const tagOf = (token: string, window: unknown): string =>
+  hashOfToken(token).toString('base64url').slice(0, 8) + (typeof window === 'string' ? window.slice(0, 8) : '')
+
+/** What PostgreSQL's notifications of changes are called. */
+export const changesChannel = 'okut_changes'
 
 type Packed = readonly [number, number, string, Topic]
 

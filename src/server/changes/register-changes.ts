@@ -5,6 +5,7 @@ import { changesPath } from '#contract/followed.ts'
 import { Refused } from '../refused.ts'
 import { findCaller } from '../sessions.ts'
 import type { Database } from '../store/sql.ts'
+import { tagOf } from './change.ts'
 import type { ChangeBus } from './change-bus.ts'
 import { type ChangeStreams, openChangeStreams, type StreamPace } from './change-streams.ts'
 
@@ -21,7 +22,11 @@ export const registerChanges = (app: FastifyInstance, pool: Pool, bus: ChangeBus
     const found = typeof token === 'string' && token !== '' ? await findCaller(db, token) : null
     if (found === null) throw new Refused('NotLogin')
     const out = new PassThrough()
-    streams.open({ tenantId: found.caller.tenantId, userId: found.caller.id, token: token as string }, out)
+    const { tenantId, id: userId } = found.caller
+    streams.open(
+      { tenantId, userId, token: token as string, tag: tagOf(token as string, request.headers.windowid) },
+      out,
+    )
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(out)
   })
   return streams

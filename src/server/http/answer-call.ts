@@ -67,7 +67,8 @@ export const answerer = (topic: Topic, endpoint: Endpoint, does: Operation, opti
     const stored = endpoint.changes ? { ...call, operationId } : endpoint.audits === undefined ? null : call
     const outcome = stored === null ? { model: await operation(call, input) } : await change(stored, input)
     const { token, tenantId, caller } = call
-    if (endpoint.isTold && token !== null) tell({ tenantId, userId: caller.id, session: tagOf(token), topic })
+    const session = tagOf(token ?? '', request.headers.windowid)
+    if (endpoint.isTold) tell({ tenantId, userId: caller.id, session, topic })
     return modelOf(outcome)
   }
 

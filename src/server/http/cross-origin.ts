@@ -7,7 +7,7 @@ export const allowTerminals = async (app: FastifyInstance, origins: readonly str
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['content-type', 'accept-language', 'usertoken', 'operationid'],
+    allowedHeaders: ['content-type', 'accept-language', 'usertoken', 'operationid', 'windowid'],
     exposedHeaders: ['checkuser'],
     maxAge: 600,
   })

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
+import { changesChannel, type Topic } from '../changes/change.ts'
 import { type Database, run, type Statement, sql } from '../store/sql.ts'
 import type { NoticeKind, NoticeParams } from './notice-kinds.ts'
 
@@ -14,17 +15,27 @@ export interface Notice<Kind extends NoticeKind> {
   readonly params: NoticeParams<Kind>
 }
 
-/** Tells users something, in one statement of the caller's transaction; answers how many were told. */
+/**
+ * Tells users something, in one statement of the caller's transaction, and has their bells ring once it is committed;
+ * answers how many were told. Seldom enough that PostgreSQL may commit such transactions one by one.
+ */
 export const notify = <Kind extends NoticeKind>(
   db: Database,
   { tenantId, to, kind, params }: Notice<Kind>,
 ): Promise<number> =>
   run(
     db,
-    sql`insert into notification (tenant_id, user_id, kind, params)
-      select u.tenant_id, u.id, ${kind}, ${JSON.stringify(params)}::jsonb from app_user u
-      where u.tenant_id = ${tenantId} and u.active and ${isTold(to)}`,
+    sql`with told as (
+        insert into notification (tenant_id, user_id, kind, params)
+        select u.tenant_id, u.id, ${kind}, ${JSON.stringify(params)}::jsonb from app_user u
+        where u.tenant_id = ${tenantId} and u.active and ${isTold(to)}
+        returning tenant_id, user_id
+      )
+      select pg_notify(${changesChannel}, json_build_array(json_build_array(tenant_id, user_id, '', ${topic}::text))::text)
+      from told`,
   )
+
+const topic: Topic = 'notifications'
 
 const isTold = (to: Recipients): Statement =>
   'userIds' in to

@@ -3,6 +3,7 @@ import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Reply } from '#contract/reply.ts'
 import { readReply, wireRequest } from '#contract/wire.ts'
 import { OutOfReach } from '#engine/ports.ts'
+import { windowId } from './window-id.ts'
 
 /** What became of a request, for the shell. */
 export type News = 'reached' | 'away' | 'down' | 'notLogin' | 'staleUser'
@@ -50,6 +51,7 @@ export const createClient = (line: Line): Ask => {
           'accept-language': line.language(),
           ...(token === null ? {} : { usertoken: token }),
           ...(operationId === null ? {} : { operationid: operationId }),
+          windowid: windowId,
         },
         signal: AbortSignal.any([session, AbortSignal.timeout(patienceMs)]),
         responseType: 'json',

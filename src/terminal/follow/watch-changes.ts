@@ -1,5 +1,6 @@
 import { changesPath } from '#contract/followed.ts'
 import { addressOf } from '../api/server.ts'
+import { windowId } from '../api/window-id.ts'
 import { tokenAtom } from '../session/session.ts'
 import { endSession } from '../session/sign-out.ts'
 import { languageAtom } from '../station/preferences.ts'
@@ -7,6 +8,7 @@ import { shell } from '../station/shell-store.ts'
 import { onStage } from '../station/stage.ts'
 import { followScreens } from './follow-screens.ts'
 import { followStream } from './follow-stream.ts'
+import { tellHearers } from './hear-changes.ts'
 
 /** How often it is looked whether a screen that is due may read anew. */
 const lookEveryMs = 200
@@ -41,11 +43,17 @@ export const watchChanges = (): void => {
   const portsOf = (token: string) => ({
     open: (signal: AbortSignal) =>
       fetch(addressOf(changesPath), {
-        headers: { usertoken: token, 'accept-language': shell.get(languageAtom), accept: 'text/event-stream' },
+        headers: {
+          usertoken: token,
+          windowid: windowId,
+          'accept-language': shell.get(languageAtom),
+          accept: 'text/event-stream',
+        },
         cache: 'no-store' as const,
         signal,
       }),
     tell: (changes: Parameters<typeof screens.tell>[0]) => {
+      tellHearers(changes)
       screens.tell(changes)
       lookOn()
     },

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { notifications } from '#contract/calls/notifications.ts'
 import { request } from '#engine/reaction.ts'
 import { act } from '#engine/run-flow.ts'
+import { hearChanges } from '../follow/hear-changes.ts'
 import { useAside } from '../running/use-aside.ts'
 import { unreadAtom } from '../session/unread.ts'
 import { useShell } from '../station/shell-store.ts'
@@ -9,8 +11,8 @@ import { formatFigure } from '../words/figures.ts'
 import { useSay } from '../words/say.ts'
 import { Sign } from './signs.tsx'
 
-/** How long a count of what is unread stands. */
-const restMs = 60_000
+/** How long a count of what is unread stands, if nothing is heard of it. */
+const restMs = 300_000
 const most = 99
 const newest = request(notifications.list, { pageIndex: 1, pageSize: 1, onlyUnread: true })
 
@@ -18,7 +20,17 @@ const newest = request(notifications.list, { pageIndex: 1, pageSize: 1, onlyUnre
 export const Bell = () => {
   const { say, language } = useSay()
   const unread = useShell(unreadAtom)
-  useAside(newest, restMs)
+  const { again } = useAside(newest, restMs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same question as long as the bell hangs
+  useEffect(() => {
+    const whenSeen = () => document.visibilityState === 'visible' && again()
+    const stopHearing = hearChanges(({ own }) => own.includes('notifications') && again())
+    document.addEventListener('visibilitychange', whenSeen)
+    return () => {
+      stopHearing()
+      document.removeEventListener('visibilitychange', whenSeen)
+    }
+  }, [])
   return (
     <button
       type="button"
