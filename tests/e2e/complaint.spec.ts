@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { type Download, expect, test } from '@playwright/test'
+import { listings } from '#contract/listings/index.ts'
+import { createClient } from '#simulate/client.ts'
 import { mostEntries } from '../../src/contract/record/limits.ts'
 import { readRecord } from '../../src/contract/record/read-record.ts'
 import { replayRecord } from '../../src/replay/replay-record.ts'
 import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
+import { asking } from '../support/asking.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
 import { look } from '../support/look.ts'
@@ -102,4 +105,20 @@ test('a worker complains by one scan; the supervisor reads what the station did,
   expect(sent).toMatchObject({ differing: 0, skipped: 0 })
   expect(sent.lines.map(({ line }) => line.act?.value)).toContain('UNKNOWN-1')
   await desk.context().close()
+})
+
+test('a complaint that the server did not hear of is sent by the page to come', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('picker')
+  const client = createClient(server.url)
+  await client.signIn('demo', 'lead', 'okut-demo')
+  const count = async () => (await asking(client)(listings.complaints.totals, {})).count
+  const before = await count()
+  await page.route('**/api/complaints', route => route.abort())
+  await worker.scanOn('OKUT-REPORT')
+  await expect(page.locator('[data-complaint]')).toHaveAttribute('data-complaint', 'held')
+  await page.reload()
+  await page.unroute('**/api/complaints')
+  await worker.settle()
+  await expect.poll(count).toBe(before + 1)
 })

@@ -112,6 +112,23 @@ describe('calls that are not known to be answered', () => {
     expect(ids(after.list())).toEqual(['a', 'c'])
   })
 
+  it('stand on disk alone where they are large, in order with the others; with a large file in them nowhere', async () => {
+    const disk = createDisk()
+    const memory = createMemory()
+    const before = createOutbox(memory, () => 1)
+    await before.keepOnDisk(async () => disk)
+    before.put(pick('a'))
+    before.put({ ...pick('large'), input: { record: 'x'.repeat(600_000) } })
+    before.put({ ...pick('file'), input: { file: 'x'.repeat(5_000_000) } })
+    before.put(pick('b'))
+    expect([ids(before.list()), memory.names().length]).toEqual([['a', 'large', 'b'], 2])
+    const after = createOutbox(memory, () => 1)
+    await after.keepOnDisk(async () => disk)
+    expect(ids(after.list())).toEqual(['a', 'large', 'b'])
+    after.drop('large')
+    expect([ids(after.list()), (await disk.read()).length]).toEqual([['a', 'b'], 2])
+  })
+
   it('keep nobody from working where the storage is full and the disk cannot be opened', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {})
     const full = { ...createMemory(), set: () => assert.fail('full') }

@@ -16,12 +16,20 @@ export interface PostOffice {
   readonly post: (letter: Letter) => void
 }
 
-/** A letter that could not be sent is told in the log, without what it says or to whom. */
-export const openPostOffice = (send: SendLetter, origin: () => string, log: FastifyBaseLogger): PostOffice => ({
-  origin,
-  post: letter => {
-    send(letter).catch(({ code, name }: NodeJS.ErrnoException) =>
-      log.error(`a letter could not be sent: ${code ?? name}`),
-    )
-  },
-})
+/** After these rests a letter is tried again: a link in it is good for an hour. */
+export const letterRestsMs: readonly number[] = [5_000, 30_000, 120_000, 600_000]
+
+/**
+ * A letter that could not be sent is tried again, as long as this process lives: what it says is a secret, and is written
+ * down nowhere. Each failure is told in the log, without what it says or to whom.
+ */
+export const openPostOffice = (send: SendLetter, origin: () => string, log: FastifyBaseLogger): PostOffice => {
+  const post = (letter: Letter, [rest, ...rests]: readonly number[]): void => {
+    send(letter).catch(({ code, name }: NodeJS.ErrnoException) => {
+      const then = rest === undefined ? 'given up' : `tried again in ${rest / 1000} s`
+      log.error(`a letter could not be sent: ${code ?? name}; ${then}`)
+      if (rest !== undefined) setTimeout(post, rest, letter, rests).unref()
+    })
+  }
+  return { origin, post: letter => post(letter, letterRestsMs) }
+}

@@ -1,4 +1,4 @@
-import { type Memory, readJson } from '../station/stored.ts'
+import { createMemory, type Memory, readJson } from '../station/stored.ts'
 import type { Disk } from './outbox-on-disk.ts'
 
 /** A call that changes something and is not known to have been answered. */
@@ -23,21 +23,21 @@ export interface Outbox {
 }
 
 const prefix = 'okut.outbox.'
-/** A call with a file in it is larger than a browser remembers; after a reload the file is chosen again. */
-const mostKeptLength = 500_000
+/** What is larger, as a complaint with its record, stands on disk alone. */
+const mostInMemory = 500_000
+/** A call with a large file in it is not kept at all; after a reload the file is chosen again. */
+const mostOnDisk = 4_000_000
 
 /** Every call has an entry of its own, so that two tabs never overwrite each other's. */
 export const createOutbox = (memory: Memory, userId: () => number | null, now: () => number = Date.now): Outbox => {
+  const large = createMemory()
+  const homeOf = (written: string) => (written.length > mostInMemory ? large : memory)
   let last = 0
   let disk: Disk | null = null
   // A full or broken disk keeps nobody from working: the call is made anyway, only it may not outlive the browser.
   const unkept = (error: unknown) => console.error(error)
   const mine = () => `${prefix}${userId() ?? 0}.`
-  const names = () =>
-    memory
-      .names()
-      .filter(name => name.startsWith(mine()))
-      .sort()
+  const names = () => [...memory.names(), ...large.names()].filter(name => name.startsWith(mine())).sort()
   const timeOf = (name: string) => Number(name.slice(mine().length).split('.')[0])
   const nameOf = (operationId: string) => names().find(name => name.endsWith(`.${operationId}`))
   return {
@@ -47,10 +47,10 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
       const left = Math.max(0, ...names().map(timeOf))
       last = Math.max(last + 1, left + 1, now())
       const written = JSON.stringify(unconfirmed)
-      if (written.length > mostKeptLength) return
+      if (written.length > mostOnDisk) return
       const name = `${mine()}${String(last).padStart(16, '0')}.${unconfirmed.operationId}`
       try {
-        memory.set(name, written)
+        homeOf(written).set(name, written)
       } catch (error) {
         unkept(error)
       }
@@ -60,12 +60,14 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
       const name = nameOf(operationId)
       if (name === undefined) return
       memory.drop(name)
+      large.drop(name)
       disk?.drop(name).catch(unkept)
     },
     keepOnDisk: async open => {
       try {
         const opened = await open()
-        for (const [name, written] of await opened.read()) if (memory.get(name) === null) memory.set(name, written)
+        for (const [name, written] of await opened.read())
+          if (memory.get(name) === null) homeOf(written).set(name, written)
         disk = opened
       } catch (error) {
         unkept(error)
@@ -73,7 +75,7 @@ export const createOutbox = (memory: Memory, userId: () => number | null, now: (
     },
     list: () =>
       names().flatMap(name => {
-        const written = readJson(memory, name) as Unconfirmed | null
+        const written = (readJson(memory, name) ?? readJson(large, name)) as Unconfirmed | null
         return written === null ? [] : { ...written, at: timeOf(name) }
       }),
   }

@@ -1,9 +1,8 @@
 import { complaints } from '#contract/calls/complaints.ts'
-import { ask } from '../api/server.ts'
 import { closeComplaint, delivered, tell } from './deliver.ts'
 
 /** Puts words to a complaint that was made. */
 export const addNote = async (id: number, note: string): Promise<void> => {
   closeComplaint()
-  tell(await delivered(operationId => ask(complaints.addNote, { id, note }, operationId)), 'complaint.noted')
+  tell(await delivered(complaints.addNote, { id, note }), 'complaint.noted')
 }

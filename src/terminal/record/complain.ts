@@ -1,6 +1,5 @@
 import { complaints } from '#contract/calls/complaints.ts'
 import { commandPrefix, complaintCommand } from '#contract/commands.ts'
-import { ask } from '../api/server.ts'
 import { tokenAtom } from '../session/session.ts'
 import { shell } from '../station/shell-store.ts'
 import { sound } from '../station/sound.ts'
@@ -40,10 +39,7 @@ export const complain = async (): Promise<void> => {
   const { acts, record } = await packRecord(merchant)
   show({ acts })
   const input = { station: shell.get(stationNameAtom), flow, acts, record }
-  const reply = await delivered(
-    operationId => ask(complaints.make, input, operationId),
-    () => show({ state: 'held' }),
-  )
+  const reply = await delivered(complaints.make, input, () => show({ state: 'held' }))
   const isOpen = reply.isError
     ? show({ state: 'refused', refusal: reply })
     : show({ state: 'sent', id: reply.model.id })

@@ -1,6 +1,8 @@
 import { newId } from '#base/ids.ts'
+import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Reply } from '#contract/reply.ts'
 import { OutOfReach } from '#engine/ports.ts'
+import { ports } from '../api/ports.ts'
 import { untilAnswered } from '../api/resend.ts'
 import { shell } from '../station/shell-store.ts'
 import { showVerdict } from '../station/verdict.ts'
@@ -8,18 +10,19 @@ import { complaintAtom } from './complaint-state.ts'
 
 export const closeComplaint = (): void => shell.set(complaintAtom, null)
 
-/** Asks until it is answered, as often as it takes; tells when it was not at first. */
-export const delivered = <Model>(
-  question: (operationId: string) => Promise<Reply<Model>>,
+/** Asks until it is answered, as often as it takes, by a page to come if need be; tells when it was not at first. */
+export const delivered = <E extends Endpoint>(
+  endpoint: E,
+  input: NoInfer<InputOfCall<E>>,
   held: () => void = () => {},
-): Promise<Reply<Model>> => {
-  const operationId = newId()
+): Promise<Reply<ModelOf<E>>> => {
+  const question = { endpoint, input, operationId: newId() }
   return untilAnswered(() =>
-    question(operationId).catch(error => {
+    ports.ask(question).catch(error => {
       if (error instanceof OutOfReach) held()
       throw error
     }),
-  )
+  ) as Promise<Reply<ModelOf<E>>>
 }
 
 /** Says how it ended to somebody who works on. */
