@@ -21,6 +21,7 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
       host: '127.0.0.1',
       folder,
       databaseUrl: process.env.DATABASE_URL,
+      prepares: process.env.DATABASE_PREPARES === '1',
       demo: false,
       http: { log: false },
     })
