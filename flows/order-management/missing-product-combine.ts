@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/flow.ts'
+import { amountGiven } from '#rules/amount.ts'
 import {
-  amountFound,
   type FoundScene,
   type FoundWork,
   isScannedAgain,
@@ -48,7 +48,7 @@ const found = when(whatWasFound, {
   tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', left),
 })
 const amount = when(judgeFound, {
-  fits: combine(({ about }) => about, amountFound),
+  fits: combine(({ about }) => about, amountGiven),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
   notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tellInHand),
   tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', tellInHand),

@@ -1,3 +1,4 @@
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '../amount.ts'
 import { type CombineScene, foundHere, leftHere, lyingOf, productInHand, productMissed } from './desk.ts'
 
 /** What a code scanned at the table means; what is not in the cart, the server knows. */
@@ -15,27 +16,17 @@ export const judgeScan = (scene: CombineScene): 'wanted' | 'weighed' | 'tooMuch'
 }
 
 /** What stands in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
-export const piecesGiven = (scene: CombineScene): number => {
-  const product = productMissed(scene) ?? productInHand(scene)
-  const given = (scene.act === 'scan' ? scene.typed || startAmount(product) : scene.value).replace(',', '.')
-  return given === '' ? Number.NaN : Number(given)
-}
+export const piecesGiven = (scene: CombineScene): number =>
+  amountGiven(scene, startAmount(productMissed(scene) ?? productInHand(scene)))
 
 /** What stands in it at first: nothing for what must be weighed. */
 export const startAmount = (product: { readonly isProductPieceDecimal: boolean } | null): string =>
   product?.isProductPieceDecimal === true ? '' : '1'
 
 /** What the amount comes to, for the product that is combined or told missing. */
-export const judgeAmount = (
-  scene: CombineScene,
-): 'fits' | 'zero' | 'notWhole' | 'tooMuch' | 'notANumber' | 'noProduct' => {
+export const judgeAmount = (scene: CombineScene): AmountVerdict | 'noProduct' => {
   const product = productMissed(scene) ?? productInHand(scene)
-  const amount = piecesGiven(scene)
-  if (product === null) return 'noProduct'
-  if (Number.isNaN(amount)) return 'notANumber'
-  if (amount === 0) return 'zero'
-  if (!product.isProductPieceDecimal && !Number.isInteger(amount)) return 'notWhole'
-  return amount > lyingOf(product) ? 'tooMuch' : 'fits'
+  return product === null ? 'noProduct' : judgeAmountOf(product, piecesGiven(scene), lyingOf(product))
 }
 
 /** A scan while the quantity dialog is open confirms it, if it is the same product or none was told before. */

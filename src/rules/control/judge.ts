@@ -1,3 +1,4 @@
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '../amount.ts'
 import { findProduct } from '../assembly/find-product.ts'
 import {
   type ControlScene,
@@ -77,17 +78,10 @@ export const startAmount = (seen: ControlSeen): string => {
   return line === undefined || line.isProductPieceDecimal ? '' : String(leftOf(seen, line))
 }
 /** The amount in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
-export const piecesGiven = (scene: ControlScene): number => {
-  const given = (scene.act === 'scan' ? scene.typed || startAmount(scene) : scene.value).replace(',', '.')
-  return given === '' ? Number.NaN : Number(given)
-}
-export const judgeAmount = (scene: ControlScene): 'fits' | 'zero' | 'notWhole' | 'tooMuch' | 'notANumber' => {
+export const piecesGiven = (scene: ControlScene): number => amountGiven(scene, startAmount(scene))
+export const judgeAmount = (scene: ControlScene): AmountVerdict => {
   const line = lineInHand(scene)
-  const amount = piecesGiven(scene)
-  if (line === undefined || Number.isNaN(amount)) return 'notANumber'
-  if (amount === 0) return 'zero'
-  if (!line.isProductPieceDecimal && !Number.isInteger(amount)) return 'notWhole'
-  return amount > leftOf(scene, line) ? 'tooMuch' : 'fits'
+  return line === undefined ? 'notANumber' : judgeAmountOf(line, piecesGiven(scene), leftOf(scene, line))
 }
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */
 export const scannedAgain = (scene: ControlScene): 'same' | 'other' => {

@@ -12,7 +12,7 @@ import {
   productNamed,
   toWriteOff,
 } from './box.ts'
-import { amountGiven, piecesTaken } from './judge.ts'
+import { piecesGiven, piecesTaken } from './judge.ts'
 
 export const atTaken = (scene: ExcessScene): ExcessPlace => ({
   ...atBox,
@@ -26,7 +26,7 @@ export const atFound = (scene: ExcessScene): ExcessPlace => {
   return { ...atBox, productId: product?.productID ?? null, piece: product?.isProductPieceDecimal ? null : piece }
 }
 export const atWeighed = (scene: ExcessScene): ExcessPlace => ({ ...atTaken(scene), piece: null })
-export const atAmount = (scene: ExcessScene): ExcessPlace => ({ ...scene.place, piece: amountGiven(scene) })
+export const atAmount = (scene: ExcessScene): ExcessPlace => ({ ...scene.place, piece: piecesGiven(scene) })
 export const atNotInBox = ({ value, times }: ExcessScene): ExcessPlace => ({ ...atBox, code: value, piece: times ?? 1 })
 export const atWriteOff = ({ value }: ExcessScene): ExcessPlace => ({ ...atBox, writesOff: value })
 

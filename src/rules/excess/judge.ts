@@ -1,4 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '../amount.ts'
 import { type ExcessScene, inHand, productNamed } from './box.ts'
 
 const piecesOf = ({ times }: ExcessScene, carried: number | null): number => carried ?? times ?? 1
@@ -25,19 +26,11 @@ export const judgeShelf = (scene: ExcessScene): 'shelf' | 'more' | 'tooMuch' | '
   return piecesTaken(scene) > found.product.piece ? 'tooMuch' : 'more'
 }
 
-/** What the quantity dialog says; what the keypad shows, where the product was scanned again. */
-export const amountGiven = ({ act, value, typed }: ExcessScene): number => {
-  const given = (act === 'scan' ? typed : value).replace(',', '.')
-  return given === '' ? Number.NaN : Number(given)
-}
-
-export const judgeAmount = (scene: ExcessScene): 'fits' | 'zero' | 'notWhole' | 'tooMuch' | 'notANumber' => {
+/** What the quantity dialog says. */
+export const piecesGiven = (scene: ExcessScene): number => amountGiven(scene, String(scene.place.piece ?? ''))
+export const judgeAmount = (scene: ExcessScene): AmountVerdict => {
   const product = inHand(scene)
-  const amount = amountGiven(scene)
-  if (product === null || Number.isNaN(amount)) return 'notANumber'
-  if (amount === 0) return 'zero'
-  if (!product.isProductPieceDecimal && !Number.isInteger(amount)) return 'notWhole'
-  return amount > product.piece ? 'tooMuch' : 'fits'
+  return product === null ? 'notANumber' : judgeAmountOf(product, piecesGiven(scene), product.piece)
 }
 
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */

@@ -1,5 +1,6 @@
 import type { FoundAnswer, WantedProduct } from '#contract/calls/missing.ts'
 import type { Settings } from '#contract/documents.ts'
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '../amount.ts'
 import { type FoundProduct, findProduct } from '../assembly/find-product.ts'
 
 /** Who stands at a table with found goods: the table, what orders wait for, and where the last pieces went. */
@@ -43,18 +44,9 @@ export const whatWasFound = ({ doc, value, times }: FoundScene): 'counted' | 'we
 /** Pieces that the scan stands for; a quantity in the code itself is read by the server. */
 export const piecesFound = ({ times }: FoundScene): number => times ?? 1
 
-/** The product's code of the dialog, and the amount given in it, or shown when the product was scanned again. */
-export const amountFound = ({ act, value, typed }: FoundScene): number => {
-  const given = (act === 'scan' ? typed : value).replace(',', '.')
-  return given === '' ? Number.NaN : Number(given)
-}
-export const judgeFound = (scene: FoundScene): 'fits' | 'zero' | 'notWhole' | 'tooMuch' | 'notANumber' => {
+export const judgeFound = (scene: FoundScene): AmountVerdict => {
   const product = productInHand(scene)
-  const amount = amountFound(scene)
-  if (product === null || Number.isNaN(amount)) return 'notANumber'
-  if (amount === 0) return 'zero'
-  if (!product.isProductPieceDecimal && !Number.isInteger(amount)) return 'notWhole'
-  return amount > product.missingPiece ? 'tooMuch' : 'fits'
+  return product === null ? 'notANumber' : judgeAmountOf(product, amountGiven(scene), product.missingPiece)
 }
 /** A scan while the dialog is open confirms it, if it is the same product. */
 export const isScannedAgain = ({ doc, about, value }: FoundScene): 'same' | 'other' =>

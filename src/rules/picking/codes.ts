@@ -1,4 +1,5 @@
 import type { PickingOrder, PickingProduct } from '#contract/documents.ts'
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '../amount.ts'
 import { carriedBy } from '../codes/names-goods.ts'
 import {
   byShelf,
@@ -57,19 +58,15 @@ export const piecesScanned = (scene: PickingScene): number => carriedFor(scene, 
 /** The amount in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
 export const piecesGiven = (scene: PickingScene): number => {
   const row = rowInHand(scene)
-  const shown = scene.typed || (row === undefined ? '' : startAmount(row))
-  const given = (scene.act === 'scan' ? shown : scene.value).replace(',', '.')
-  return given === '' ? Number.NaN : Number(given)
+  return amountGiven(scene, row === undefined ? '' : startAmount(row))
 }
 
 /** What the amount in the quantity dialog comes to. */
-export const judgeAmount = (scene: PickingScene): 'fits' | 'zero' | 'notWhole' | 'tooMuch' | 'notANumber' => {
+export const judgeAmount = (scene: PickingScene): AmountVerdict => {
   const row = rowInHand(scene)
-  const amount = piecesGiven(scene)
-  if (row === undefined || Number.isNaN(amount)) return 'notANumber'
-  if (amount === 0) return 'zero'
-  if (!row.isProductPieceDecimal && !Number.isInteger(amount)) return 'notWhole'
-  return amount > leftOf(row) && !scene.doc.settings.urunToplamaAyar.fazlaOkutma ? 'tooMuch' : 'fits'
+  const mayBeMore = scene.doc.settings.urunToplamaAyar.fazlaOkutma
+  if (row === undefined) return 'notANumber'
+  return judgeAmountOf(row, piecesGiven(scene), mayBeMore ? Number.POSITIVE_INFINITY : leftOf(row))
 }
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */
 export const scannedAgain = (scene: PickingScene): 'same' | 'other' => {

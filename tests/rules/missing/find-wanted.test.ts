@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WantedProduct } from '#contract/calls/missing.ts'
+import { amountGiven } from '#rules/amount.ts'
 import {
-  amountFound,
   type FoundScene,
   type FoundWork,
   isScannedAgain,
@@ -59,7 +59,7 @@ describe('the amount given', () => {
   })
   test('is the one on the keypad when the product is scanned again', () => {
     const again = scene('PIRINC', { about: 'PIRINC', typed: '0,75' })
-    expect([isScannedAgain(again), amountFound(again)]).toEqual(['same', 0.75])
+    expect([isScannedAgain(again), amountGiven(again)]).toEqual(['same', 0.75])
     expect(isScannedAgain(scene('FINCAN', { about: 'PIRINC' }))).toBe('other')
   })
 })

@@ -1,0 +1,27 @@
+/** An act in a quantity dialog. */
+export interface AmountScene {
+  readonly act: string
+  readonly value: string
+  /** What the keypad shows, once it was touched. */
+  readonly typed: string
+}
+
+/** The amount given there: the answer itself, or what the keypad shows when the product is scanned again; not a number if none is. */
+export const amountGiven = ({ act, value, typed }: AmountScene, start = ''): number => {
+  const given = (act === 'scan' ? typed || start : value).replace(',', '.')
+  return given === '' ? Number.NaN : Number(given)
+}
+
+export type AmountVerdict = 'fits' | 'zero' | 'notWhole' | 'tooMuch' | 'notANumber'
+
+/** What an amount of a product comes to of which there are so many at the most. */
+export const judgeAmountOf = (
+  product: { readonly isProductPieceDecimal: boolean },
+  amount: number,
+  most: number,
+): AmountVerdict => {
+  if (Number.isNaN(amount)) return 'notANumber'
+  if (amount === 0) return 'zero'
+  if (!product.isProductPieceDecimal && !Number.isInteger(amount)) return 'notWhole'
+  return amount > most ? 'tooMuch' : 'fits'
+}
