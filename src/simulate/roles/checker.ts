@@ -81,6 +81,7 @@ const readNext = async (work: Work): Promise<void> => {
   if (left === 1 && random() < habits.doubleScan) {
     // Two scans of the last piece: the second is one too much, and refused.
     const verdicts = await worker.bounce(product)
+    if (stepOf(worker).step.kind === 'quantity') return weigh(work, open, product)
     const taken = verdicts.filter(({ tone }) => tone === 'yes').length
     putInto(open.read, product, Math.min(taken, there))
     return
@@ -97,18 +98,20 @@ const read = async (work: Work, open: Open, product: string, piece: number): Pro
   const { worker } = work
   const { random, habits, world } = worker
   if (piece > 1) await worker.scan(`OKUT-X${piece}`)
-  let { tone, key, params } = await worker.scan(product)
-  let told = piece
-  if (stepOf(worker).step.kind === 'quantity') {
-    told = Math.min(unread(world, open, product), mostOf(worker))
-    tone = (await worker.answer(String(told))).tone
-  }
+  const { tone, key, params } = await worker.scan(product)
+  if (stepOf(worker).step.kind === 'quantity') return weigh(work, open, product)
   if (key === 'QUALITY_CONTROL_TOO_MUCH' && piece > 1)
     return read(work, open, product, Math.min(piece - 1, Math.max(1, Number(params.most) || 1)))
   if (tone !== 'yes') return
-  const taken = Math.min(told, unread(world, open, product))
+  const taken = Math.min(piece, unread(world, open, product))
   putInto(open.read, product, taken)
   if (random() < habits.undo && (await worker.undo()).tone === 'yes') putInto(open.read, product, -taken)
+}
+
+/** What is weighed is asked for, however it was counted. An answer that needs no server is heard without a tone. */
+const weigh = async ({ worker }: Work, open: Open, product: string): Promise<void> => {
+  const told = Math.min(unread(worker.world, open, product), mostOf(worker))
+  if ((await worker.answer(String(told))).tone !== 'no') putInto(open.read, product, told)
 }
 
 /** The product on the second card, and what is still to be read of it. */

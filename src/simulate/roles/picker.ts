@@ -5,38 +5,42 @@ import { badgeOf, cardsOf } from '../screen.ts'
 import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '../worker.ts'
 import { carry, lookAt, loseOne } from '../world.ts'
 
-/** Picks sets until order selection has nothing left. */
+/** Picks sets until order selection has nothing left, or no cart is free. */
 export const pick: Duty = async worker => {
   await worker.open('/order-management/order-selecting')
   let isBusy = false
-  while (await pickOn(worker)) isBusy = true
-  return isBusy
+  for (;;) {
+    const did = await pickOn(worker)
+    if (did === 'nothing') return isBusy
+    isBusy ||= did === 'work'
+  }
 }
 
-/** One act; false when there is nothing left to do. */
-const pickOn = async (worker: Worker): Promise<boolean> => {
+/** One act; who only looks for a set has not worked yet. */
+const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> => {
   const { random, habits, terminal } = worker
   const { step, expects } = stepOf(worker)
   if (step.kind === 'notice') {
     const { key } = await worker.scan('OKUT-OK')
     if (key?.endsWith('.released')) leaveCart(worker)
-    return true
+    return 'work'
   }
   if (step.kind === 'form') {
     await worker.answer('', { maxOrders: String(habits.ordersASet) })
-    return true
+    return 'looked'
   }
+  const isLooking = terminal.path.endsWith('/order-selecting') && step.kind === 'choose'
   const isAtCarts = terminal.path.endsWith('/picking-car')
   const code = step.kind === 'choose' || isAtCarts ? oneOf(expects, random) : expects[0]
   if (code === undefined) {
-    if (step.on.cancel === undefined || !terminal.path.endsWith('/picking')) return false
+    if (step.on.cancel === undefined || !terminal.path.endsWith('/picking')) return 'nothing'
     await worker.scan('OKUT-CANCEL')
-    return true
+    return 'work'
   }
   if (step.kind === 'choose' && step.expects === undefined) await worker.answer(code)
   else if (step.on.missing !== undefined) await takeProduct(worker, code)
   else if ((await worker.scan(code)).tone !== 'no' && isAtCarts) worker.hands.cart = { code, place: cartPlace(code) }
-  return true
+  return isLooking ? 'looked' : 'work'
 }
 
 /** Leaves the cart at the tables; where carts have no name, the pile goes by the number of its set. */
@@ -82,7 +86,7 @@ const takeProduct = async (worker: Worker, code: string): Promise<void> => {
     return takeCounted(worker, sought)
   if (here >= 1 && left > 1 && Number.isInteger(left) && random() < habits.doubleScan) return takeTwice(worker, sought)
   const verdict = await worker.scan(code)
-  if (worker.terminal.view.step?.kind === 'quantity') return weigh(worker, sought)
+  if (isAskedToWeigh(worker)) return weigh(worker, sought)
   await put(worker, sought, 1, verdict)
 }
 
@@ -93,6 +97,9 @@ const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: numb
   carry(world, product, piece, shelf, cart)
   if (random() < habits.undo && (await worker.undo()).tone === 'yes') carry(world, product, piece, cart, shelf)
 }
+
+/** What is weighed is asked for, however it was counted. */
+const isAskedToWeigh = ({ terminal }: Worker): boolean => terminal.view.step?.kind === 'quantity'
 
 const weigh = async (worker: Worker, sought: Sought): Promise<void> =>
   put(worker, sought, sought.here, await worker.answer(String(sought.here)))
@@ -111,7 +118,7 @@ const takeWrong = async (worker: Worker, { shelf, product }: Sought): Promise<vo
   }
   const { tone, key } = await worker.scan(wrong)
   if (tone === 'yes') carry(world, wrong, 1, shelf, excess)
-  else if (worker.terminal.view.step?.kind === 'quantity') await worker.scan('OKUT-CANCEL')
+  else if (isAskedToWeigh(worker)) await worker.scan('OKUT-CANCEL')
   else if (key !== null)
     world.errors.note({ kind: 'wrongItem', by: who.userName, product: wrong, piece: 1, place: shelf }, [], key)
 }
@@ -124,6 +131,7 @@ const takeCounted = async (worker: Worker, sought: Sought): Promise<void> => {
   const off = random() >= habits.miscounts ? 0 : random() < 0.5 && there > here ? 1 : -1
   await worker.scan(`OKUT-X${here}`)
   const verdict = await worker.scan(product)
+  if (isAskedToWeigh(worker)) return weigh(worker, sought)
   if (off === 0) return put(worker, sought, here, verdict)
   if (verdict.tone !== 'yes') return
   carry(world, product, here + off, shelf, cart)
@@ -134,9 +142,12 @@ const takeCounted = async (worker: Worker, sought: Sought): Promise<void> => {
 }
 
 /** Two scans, one piece in the hand: what was counted too much is taken back, or nobody notices. */
-const takeTwice = async (worker: Worker, { shelf, cart, product }: Sought): Promise<void> => {
+const takeTwice = async (worker: Worker, sought: Sought): Promise<void> => {
   const { world, random, habits, who } = worker
-  const taken = (await worker.bounce(product)).filter(({ tone }) => tone === 'yes').length
+  const { shelf, cart, product } = sought
+  const verdicts = await worker.bounce(product)
+  if (isAskedToWeigh(worker)) return weigh(worker, sought)
+  const taken = verdicts.filter(({ tone }) => tone === 'yes').length
   if (taken > 0) carry(world, product, 1, shelf, cart)
   if (taken < 2) return
   if (random() >= habits.unnoticed && (await worker.undo()).tone === 'yes') return
