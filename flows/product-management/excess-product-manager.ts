@@ -35,7 +35,7 @@ const writeOff = call(api.writeOff, {
   apply: book.putBox,
   ends: () => 'writtenOff',
   to: { writtenOff: back },
-  keys: { EXCESS_CHANGED: '@reload' },
+  keys: { EXCESS_CHANGED: '@reload', PRODUCT_NOT_FOUND: '@reload' },
   says: (_, scene) => book.tellWrittenOff(scene),
 })
 

@@ -21,7 +21,7 @@ test('a terminal from a named origin may call with its token and operation id; a
   const other = await app.inject(asking('https://evil.example'))
   expect([allowed.headers['access-control-allow-origin'], allowed.headers['access-control-allow-headers']]).toEqual([
     'https://depo.example',
-    'content-type, accept-language, usertoken, operationid',
+    'content-type, accept-language, usertoken, operationid, windowid',
   ])
   expect(other.headers['access-control-allow-origin']).not.toBe('https://evil.example')
 })

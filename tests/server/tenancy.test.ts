@@ -162,6 +162,10 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'missing.order': ({ order }) => ({ id: order.id }),
   'missing.decide': ({ cupLine }) => ({ orderProductID: cupLine, decision: 'wait' }),
   'missing.combine': () => ({ barcode: 'ONLY-OURS' }),
+  'excess.place': ({ merchant }) => ({ productID: merchant.products.cup, shelfBarcode: 'RAF-A1', piece: 1 }),
+  'excess.takeBack': ({ merchant }) => ({ productID: merchant.products.cup, shelfBarcode: 'RAF-A1', piece: 1 }),
+  'excess.find': () => ({ barcode: 'ONLY-OURS', isConfirmed: true }),
+  'excess.writeOff': ({ merchant }) => ({ products: [{ productID: merchant.products.cup, piece: 1 }] }),
   'qualityControl.sit': () => ({ barcode: 'MASA1' }),
   'qualityControl.orders': () => ({ barcode: 'MASA1-P1' }),
   'qualityControl.complete': ({ order, cupLine }) => ({

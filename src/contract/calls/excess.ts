@@ -80,6 +80,6 @@ export const excess = {
     access: ['ProductManagement.Counting.Apply'],
     body: { products: v.pipe(list(record({ productID: id, piece: quantity })), v.minLength(1), v.maxLength(10_000)) },
     model: excessBox,
-    keys: ['WAREHOUSE_NOT_FOUND', 'EXCESS_CHANGED'],
+    keys: ['WAREHOUSE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'EXCESS_CHANGED'],
   }),
 }

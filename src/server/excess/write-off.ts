@@ -5,6 +5,7 @@ import { areaOf } from '../ledger/areas.ts'
 import { endOf, lockBalances } from '../ledger/balances.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
+import { many, sql } from '../store/sql.ts'
 import { excessOf, readBox } from './read-box.ts'
 
 /** Takes products off the books of the excess box of which nothing lies in it, unless something came or went meanwhile. */
@@ -16,12 +17,17 @@ export const writeOffExcess = async (
   const told = new Map(products.map(({ productID, piece }) => [productID, piece]))
   const from = await excessOf(call)
   const to = await areaOf(db, tenantId, ownWarehouse(call), 'adjustment')
-  const known = new Set((await readBox(call)).products.map(({ productID }) => productID))
-  if ([...told.keys()].some(productId => !known.has(productId))) refuse('EXCESS_CHANGED')
+  const ids = [...told.keys()]
+  const known = await many<{ id: number }>(
+    db,
+    sql`select id from product where tenant_id = ${tenantId} and id = any (${ids}::bigint[])`,
+  )
+  const foreign = ids.find(id => known.every(product => product.id !== id))
+  if (foreign !== undefined) refuse('PRODUCT_NOT_FOUND', { barcode: String(foreign) })
   const balances = await lockBalances(
     db,
     tenantId,
-    [...told.keys()].flatMap(productId => [endOf(from, productId), endOf(to, productId)]),
+    ids.flatMap(productId => [endOf(from, productId), endOf(to, productId)]),
   )
   const moves = [...told].map(([productId, quantity]) => {
     if (balances.get(endOf(from, productId))?.quantity !== quantity) refuse('EXCESS_CHANGED')
