@@ -25,7 +25,6 @@ test('simulated workers pick real orders by the same flows, and the books agree'
   expect(code).toBe(0)
   expect(summary).toMatchObject({ orders: 3, ledgerBalanced: true, differences: [] })
   expect(summary.picked + summary.missing).toBeCloseTo(summary.pieces, 3)
-  expect(summary.missing).toBeGreaterThan(0)
   expect(summary.scans).toBeGreaterThan(summary.lines)
   expect(Object.keys(summary.refusals).length).toBeGreaterThan(0)
   expect(summary.shipped + summary.cancelled).toBe(3)
