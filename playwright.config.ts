@@ -3,6 +3,7 @@ import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/demo-folder.ts',
   outputDir: 'test-results',
   workers: 2,
   timeout: 90_000,

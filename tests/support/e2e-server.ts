@@ -1,11 +1,12 @@
 import { test } from '@playwright/test'
+import { demoFolder } from './demo-folder.ts'
 import { type StartedServer, startBuiltServer } from './started-server.ts'
 
-/** A server of its own for each file of end-to-end tests, started before the first and stopped after the last. */
+/** A server of its own, with a demo merchant that nobody has touched, for each file of end-to-end tests, started before the first and stopped after the last. */
 export const serverForThisFile = (): { readonly url: string } => {
   let server: StartedServer
   test.beforeAll(async () => {
-    server = await startBuiltServer()
+    server = await startBuiltServer({}, await demoFolder())
   })
   test.afterAll(() => server.stop())
   return {

@@ -14,6 +14,8 @@ export interface StartedServer {
   isUp(): boolean
   /** Ends it as a power failure does; what it has written stays in its folder. */
   kill(): Promise<void>
+  /** Lets it end in order; its folder stays. */
+  end(): Promise<void>
   /** Stops it, and its folder goes. */
   stop(): Promise<void>
 }
@@ -44,6 +46,7 @@ export const startBuiltServer = async (
     pid: server.pid!,
     isUp,
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     stop: async () => {
       await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })
