@@ -20,17 +20,20 @@ export const failedRestMs = 15_000
  */
 export const asideMachine = (ports: Ports, { endpoint, input }: Request, restMs: number) =>
   setup({
-    types: { context: {} as Aside, events: {} as { readonly type: 'again' } },
+    types: { context: {} as Aside & { readonly isAskedAgain: boolean }, events: {} as { readonly type: 'again' } },
     actors: {
       ask: fromPromise<Reply<unknown>>(() => ports.ask({ endpoint, input, operationId: null })),
     },
     delays: { rest: restMs, failedRest: failedRestMs },
-    guards: { isRepeated: () => restMs > 0 },
+    guards: { isRepeated: () => restMs > 0, isAskedAgain: ({ context }) => context.isAskedAgain },
   }).createMachine({
-    context: { model: null, refusal: null },
+    context: { model: null, refusal: null, isAskedAgain: false },
     initial: 'asking',
     states: {
       asking: {
+        entry: assign({ isAskedAgain: false }),
+        // The answer under way may be of before.
+        on: { again: { actions: assign({ isAskedAgain: true }) } },
         invoke: {
           src: 'ask',
           onDone: [
@@ -50,8 +53,16 @@ export const asideMachine = (ports: Ports, { endpoint, input }: Request, restMs:
           onError: { target: 'failed', actions: assign({ refusal: () => outOfReach }) },
         },
       },
-      answered: { on: { again: 'asking' }, after: { rest: { guard: 'isRepeated', target: 'asking' } } },
-      failed: { on: { again: 'asking' }, after: { failedRest: 'asking' } },
+      answered: {
+        always: { guard: 'isAskedAgain', target: 'asking' },
+        on: { again: 'asking' },
+        after: { rest: { guard: 'isRepeated', target: 'asking' } },
+      },
+      failed: {
+        always: { guard: 'isAskedAgain', target: 'asking' },
+        on: { again: 'asking' },
+        after: { failedRest: 'asking' },
+      },
     },
   })
 

@@ -65,3 +65,13 @@ test('a server out of reach is a failure like another, and is asked again by its
   aside.clock.increment(failedRestMs)
   expect(aside.questions()).toBe(1)
 })
+
+test('told again while it is being asked, it is asked once more: the answer under way may be of before', async () => {
+  const aside = asideOf(0)
+  aside.again()
+  aside.again()
+  await aside.answer(good('before'))
+  expect([aside.questions(), aside.now()]).toEqual([1, ['asking', 'before', null]])
+  await aside.answer(good('after'))
+  expect([aside.questions(), aside.now()]).toEqual([0, ['answered', 'after', null]])
+})

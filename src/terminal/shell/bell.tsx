@@ -12,7 +12,7 @@ import { useSay } from '../words/say.ts'
 import { Sign } from './signs.tsx'
 
 /** How long a count of what is unread stands, if nothing is heard of it. */
-const restMs = 300_000
+const restMs = 60_000
 const most = 99
 const newest = request(notifications.list, { pageIndex: 1, pageSize: 1, onlyUnread: true })
 
