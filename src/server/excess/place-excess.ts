@@ -3,9 +3,10 @@ import type { InputOfCall } from '#contract/define.ts'
 import type { Operations } from '../call.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
+import { demandTargetShelf, type TargetShelf } from '../places/demand-target-shelf.ts'
+import { ownWarehouse } from '../places/own-warehouse.ts'
 import { one, sql } from '../store/sql.ts'
 import { demandProduct } from './demand-product.ts'
-import { demandShelf, type ExcessShelf } from './demand-shelf.ts'
 import { excessOf, readBox } from './read-box.ts'
 
 type PlaceCall = Parameters<Operations['excess']['place']>[0]
@@ -17,9 +18,9 @@ export const placeExcess = async (
 ): Promise<ExcessBox> => {
   const { db, tenantId, caller, operationId, refuse } = call
   await demandProduct(call, productID, piece)
-  const shelf = await demandShelf(call, shelfBarcode)
-  await demandRoom(call, shelf, productID)
   const from = await excessOf(call)
+  const shelf = await demandTargetShelf(call, { id: from, warehouseId: ownWarehouse(call) }, shelfBarcode)
+  await demandRoom(call, shelf, productID)
   const goods = { productId: productID, quantity: piece, from, to: shelf.id } as const
   await moveGoods(db, tenantId, [{ kind: 'placement', ...goods, userId: caller.id, operationId }]).catch(error => {
     if (error instanceof StockShort) refuse('EXCESS_PIECE_TOO_MUCH', { left: error.stock })
@@ -31,7 +32,7 @@ export const placeExcess = async (
 /** Refuses one more product on a shelf that holds as many as the merchant allows. */
 const demandRoom = async (
   { db, tenantId, settings, refuse }: PlaceCall,
-  { id, code }: ExcessShelf,
+  { id, code }: TargetShelf,
   productId: number,
 ): Promise<void> => {
   const most = settings.placementSettings.mixedProductsPerShelf

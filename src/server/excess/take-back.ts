@@ -3,8 +3,9 @@ import type { InputOfCall } from '#contract/define.ts'
 import type { Operations } from '../call.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
+import { demandTargetShelf } from '../places/demand-target-shelf.ts'
+import { ownWarehouse } from '../places/own-warehouse.ts'
 import { demandProduct } from './demand-product.ts'
-import { demandShelf } from './demand-shelf.ts'
 import { excessOf, readBox } from './read-box.ts'
 
 /** Takes pieces back from a shelf into the excess box; what of them was promised to a set meanwhile stays. */
@@ -14,8 +15,8 @@ export const takeBackExcess = async (
 ): Promise<ExcessBox> => {
   const { db, tenantId, caller, operationId, refuse } = call
   await demandProduct(call, productID, piece)
-  const shelf = await demandShelf(call, shelfBarcode)
   const to = await excessOf(call)
+  const shelf = await demandTargetShelf(call, { id: to, warehouseId: ownWarehouse(call) }, shelfBarcode)
   const goods = { productId: productID, quantity: piece, from: shelf.id, to } as const
   await moveGoods(db, tenantId, [{ kind: 'placement-back', ...goods, userId: caller.id, operationId }]).catch(error => {
     if (error instanceof StockShort) refuse('EXCESS_NOT_ON_SHELF', { shelf: shelf.code, left: error.stock })

@@ -37,7 +37,7 @@ export const shelves: Operations['shelves'] = {
 
   async moveAll(call, { id, targetBarcode }) {
     await clearShelf(call, id, async shelf => ({
-      to: await demandTargetShelf(call, shelf, targetBarcode),
+      to: (await demandTargetShelf(call, shelf, targetBarcode)).id,
       kind: 'transfer',
     }))
     return demandShelf(call, id)
