@@ -73,6 +73,16 @@ export const amountInHand = (seen: Here): Amount => {
   }
 }
 
+const mostWeight = 99_999
+/** Of what is known by its code alone. */
+export const weightFound = ({ place }: Here): Amount => ({
+  name: place.code ?? '',
+  unit: '',
+  most: mostWeight,
+  start: '',
+  isDecimal: true,
+})
+
 export const bookSurplus = (): readonly Option[] => [{ value: 'found', title: word('panel.bookSurplus'), sign: 'box' }]
 
 /** The whole box, or one product. */

@@ -3,10 +3,18 @@ import { flowOn } from '#engine/flow.ts'
 import { request } from '#engine/reaction.ts'
 import * as book from '#rules/excess/booking.ts'
 import { atBox, type ExcessPlace, type ExcessWork, inHand, toWriteOff, whereToPutAway } from '#rules/excess/box.ts'
-import { isScannedAgain, judgeAmount, judgeEmpty, judgeProduct, judgeShelf } from '#rules/excess/judge.ts'
+import {
+  isScannedAgain,
+  isWeighedAgain,
+  judgeAmount,
+  judgeEmpty,
+  judgeProduct,
+  judgeShelf,
+  judgeWeighed,
+} from '#rules/excess/judge.ts'
 import * as panels from './excess-product-manager.panels.ts'
 
-type Id = 'product' | 'notInBox' | 'quantity' | 'shelf' | 'empty' | 'sure'
+type Id = 'product' | 'notInBox' | 'toWeigh' | 'quantity' | 'shelf' | 'empty' | 'sure'
 const { flow, call, go, load, move, refuse, when } = flowOn<ExcessWork, ExcessPlace, Id>()
 
 const api = contract.excess
@@ -20,16 +28,16 @@ const place = call(api.place, {
   says: book.tellPlaced,
   undo: scene => request(api.takeBack, book.putOnShelf(scene)),
 })
-const askFor = (input: typeof book.askSurplus | typeof book.confirmSurplus) =>
+const find = (input: typeof book.askSurplus) =>
   call(api.find, {
     input,
-    apply: (doc, { box }) => book.putBox(doc, box),
+    apply: book.putFound,
     ends: () => 'found',
     to: { found: move(book.atFound) },
-    keys: { EXCESS_NOT_IN_BOX: load(book.atNotInBox) },
+    keys: { EXCESS_NOT_IN_BOX: load(book.atNotInBox), EXCESS_TO_WEIGH: load(book.atToWeigh) },
     says: (_, scene) => book.tellCode(scene),
   })
-const confirmSurplus = askFor(book.confirmSurplus)
+const confirmSurplus = find(book.confirmSurplus)
 const writeOff = call(api.writeOff, {
   input: book.writtenOff,
   apply: book.putBox,
@@ -44,7 +52,7 @@ const product = when(judgeProduct, {
   weighed: move(book.atWeighed),
   tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', book.tellInHand),
   shelf: refuse('EXCESS_PRODUCT_FIRST', book.tellCode),
-  unknown: askFor(book.askSurplus),
+  unknown: find(book.askSurplus),
 })
 const shelf = when(judgeShelf, {
   shelf: place,
@@ -52,12 +60,19 @@ const shelf = when(judgeShelf, {
   tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', book.tellInHand),
   otherProduct: refuse('OTHER_PRODUCT', book.tellOther),
 })
+const notANumber = refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value }))
+const otherProduct = refuse('OTHER_PRODUCT', book.tellOther)
 const amount = when(judgeAmount, {
   fits: move(book.atAmount),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
   notWhole: refuse('PICKING_PIECE_NOT_WHOLE', book.tellInHand),
   tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', book.tellInHand),
-  notANumber: refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value })),
+  notANumber,
+})
+const weighed = when(judgeWeighed, {
+  fits: find(book.weighedSurplus),
+  zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
+  notANumber,
 })
 const empty = when(judgeEmpty, {
   some: go('empty'),
@@ -75,14 +90,15 @@ export const excessProductManager = flow({
   path: '/product-management/excess-product-manager',
   permission: 'ProductManagement.ExcessProductManager',
   place: atBox,
-  load: async ({ read, who }) => ({ settings: who.settings, box: await read(api.read, {}) }),
+  load: async ({ read, who }) => ({ settings: who.settings, box: await read(api.read, {}), found: null }),
   loadKeys: {},
   resume: whereToPutAway,
   // biome-ignore format: a table is read by its rows
   steps: {
     product: { kind: 'scan', shows: panels.whatLiesThere, says: book.tellBox, expects: panels.productsExpected, on: { scan: product, missing: empty } },
     notInBox: { kind: 'choose', over: 'product', options: panels.bookSurplus, says: book.tellCode, holds: ({ place }) => place.code !== null, on: { answer: confirmSurplus, ok: confirmSurplus, cancel: back } },
-    quantity: { kind: 'quantity', over: 'shelf', asks: panels.amountInHand, says: book.tellInHand, holds: seen => inHand(seen) !== null, on: { answer: amount, scan: when(isScannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', book.tellOther) }), cancel: back } },
+    toWeigh: { kind: 'quantity', over: 'product', asks: panels.weightFound, says: book.tellCode, holds: ({ place }) => place.code !== null, on: { answer: weighed, scan: when(isWeighedAgain, { same: weighed, other: otherProduct }), cancel: back } },
+    quantity: { kind: 'quantity', over: 'shelf', asks: panels.amountInHand, says: book.tellInHand, holds: seen => inHand(seen) !== null, on: { answer: amount, scan: when(isScannedAgain, { same: amount, other: otherProduct }), cancel: back } },
     shelf: { kind: 'scan', shows: panels.whereItGoes, says: book.tellInHand, expects: panels.shelfExpected, holds: seen => inHand(seen) !== null, on: { scan: shelf, quantity: go('quantity'), cancel: back } },
     empty: { kind: 'choose', over: 'product', options: panels.whatIsNotThere, says: book.tellBox, on: { answer: move(book.atWriteOff), cancel: back } },
     sure: { kind: 'choose', over: 'product', options: panels.writeOffSurely, says: book.tellWrittenOff, holds: seen => toWriteOff(seen).length > 0, on: { answer: writeOff, ok: writeOff, cancel: back } },

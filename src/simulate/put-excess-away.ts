@@ -44,7 +44,7 @@ const take = async (worker: Worker, product: string, piece: number): Promise<voi
   if (piece > 1 && Number.isInteger(piece)) await worker.scan(`OKUT-X${piece}`)
   await worker.scan(product)
   if (stepOf(worker).stepId === 'notInBox') settled(await worker.scan('OKUT-OK'))
-  if (stepOf(worker).stepId === 'quantity') settled(await worker.answer(String(piece)))
+  if (stepOf(worker).step.kind === 'quantity') settled(await worker.answer(String(piece)))
 }
 
 const writeOff = async (worker: Worker, product: string): Promise<void> => {

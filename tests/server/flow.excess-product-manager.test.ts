@@ -65,7 +65,6 @@ describe('putting excess away', () => {
   })
 
   test('what the books do not know of in the box is booked once it is confirmed, and is in hand', async () => {
-    const { rice } = scene.merchant.products
     await page.act('scan', cup)
     await page.act('scan', 'RAF-A1')
     await page.act('scan', cup)
@@ -77,12 +76,28 @@ describe('putting excess away', () => {
     expect([page.view.stepId, heard()?.key]).toEqual(['shelf', 'done.excess-product-manager.found'])
     await page.act('scan', 'RAF-A1')
     expect(heard()?.key).toBe('done.excess-product-manager.placed')
-    await page.act('scan', '8690000000036')
-    await page.act('ok')
-    expect(page.view.stepId).toBe('quantity')
+    expect(await scene.gaps()).toEqual([])
+  })
+
+  test('what is weighed is booked with its weight, and with nothing beside it', async () => {
+    const { rice } = scene.merchant.products
+    const barcode = '8690000000036'
+    await page.act('scan', barcode)
+    expect([page.view.stepId, heard()]).toMatchObject(['toWeigh', { tone: 'no', key: 'EXCESS_TO_WEIGH' }])
+    for (const [given, key] of [
+      ['0', 'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'],
+      ['kilo', 'QUANTITY_NOT_A_NUMBER'],
+    ]) {
+      await page.act('answer', given)
+      expect([page.view.stepId, heard()?.key]).toEqual(['toWeigh', key])
+    }
+    await page.act('scan', cup)
+    expect([page.view.stepId, heard()?.key]).toEqual(['toWeigh', 'OTHER_PRODUCT'])
     await page.act('answer', '0,4')
+    expect([page.view.stepId, heard()?.key]).toEqual(['shelf', 'done.excess-product-manager.found'])
+    expect(await scene.lying('excess', rice)).toBe(0.4)
     await page.act('scan', 'RAF-A2')
-    expect(await scene.lying('excess', rice)).toBe(0.6)
+    expect(await scene.lying('excess', rice)).toBe(0)
     expect(await scene.gaps()).toEqual([])
   })
 

@@ -66,11 +66,13 @@ export const excess = {
       'What was taken out of the box; pieces that the books do not know of there are booked once that is confirmed',
     access,
     body: { barcode: code, piece: v.optional(quantity, 1), isConfirmed: v.optional(v.boolean(), false) },
-    model: record({ productID: v.number(), piece: v.number(), box: excessBox }),
+    /** Without a piece it is to be weighed. */
+    model: record({ productID: v.number(), piece: maybe(v.number()), box: excessBox }),
     keys: [
       'WAREHOUSE_NOT_FOUND',
       'PRODUCT_NOT_FOUND',
       'EXCESS_NOT_IN_BOX',
+      'EXCESS_TO_WEIGH',
       'PICKING_PIECE_NOT_WHOLE',
       'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO',
     ],

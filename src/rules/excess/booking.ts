@@ -1,6 +1,8 @@
 import { sumQuantities } from '#base/decimals.ts'
-import type { ExcessBox } from '#contract/calls/excess.ts'
+import type { ExcessBox, excess } from '#contract/calls/excess.ts'
+import type { ModelOf } from '#contract/define.ts'
 import type { Params } from '#contract/reply.ts'
+import { amountGiven } from '../amount.ts'
 import {
   atBox,
   type ExcessPlace,
@@ -20,14 +22,15 @@ export const atTaken = (scene: ExcessScene): ExcessPlace => ({
   piece: piecesTaken(scene),
 })
 /** What the server found, or booked as found, is in hand. */
-export const atFound = (scene: ExcessScene): ExcessPlace => {
-  const product = productNamed(scene, scene.place.code ?? scene.value)?.product ?? null
-  const piece = scene.place.piece ?? scene.times ?? 1
-  return { ...atBox, productId: product?.productID ?? null, piece: product?.isProductPieceDecimal ? null : piece }
-}
+export const atFound = ({ doc }: ExcessScene): ExcessPlace => ({
+  ...atBox,
+  productId: doc.found?.productID ?? null,
+  piece: doc.found?.piece ?? null,
+})
 export const atWeighed = (scene: ExcessScene): ExcessPlace => ({ ...atTaken(scene), piece: null })
 export const atAmount = (scene: ExcessScene): ExcessPlace => ({ ...scene.place, piece: piecesGiven(scene) })
 export const atNotInBox = ({ value, times }: ExcessScene): ExcessPlace => ({ ...atBox, code: value, piece: times ?? 1 })
+export const atToWeigh = ({ value }: ExcessScene): ExcessPlace => ({ ...atBox, code: value })
 export const atWriteOff = ({ value }: ExcessScene): ExcessPlace => ({ ...atBox, writesOff: value })
 
 export const putOnShelf = (scene: ExcessScene) => ({
@@ -41,8 +44,19 @@ export const confirmSurplus = ({ place }: ExcessScene) => ({
   piece: place.piece ?? 1,
   isConfirmed: true,
 })
+export const weighedSurplus = (scene: ExcessScene) => ({
+  barcode: scene.place.code ?? '',
+  piece: amountGiven(scene),
+  isConfirmed: true,
+})
 export const writtenOff = (scene: ExcessScene) => ({
   products: toWriteOff(scene).map(({ productID, piece }) => ({ productID, piece })),
+})
+/** What lies in the box now, and what of it was found. */
+export const putFound = (doc: ExcessWork, { box, ...found }: ModelOf<typeof excess.find>): ExcessWork => ({
+  ...doc,
+  box,
+  found,
 })
 export const putBox = (doc: ExcessWork, box: ExcessBox): ExcessWork => ({ ...doc, box })
 
@@ -71,7 +85,7 @@ export const tellCode = ({ value, place }: ExcessSeen & { readonly value?: strin
 export const tellOther = (scene: ExcessScene): Params => ({
   code: scene.value.slice(0, 40),
   product: productNamed(scene, scene.value)?.product.productName ?? '',
-  wanted: inHand(scene)?.productName ?? '',
+  wanted: inHand(scene)?.productName ?? scene.place.code ?? '',
 })
 export const tellBox = (seen: ExcessSeen): Params => ({
   piece: piecesInBox(seen),

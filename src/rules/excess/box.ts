@@ -7,11 +7,13 @@ import { type FoundProduct, findProduct } from '../assembly/find-product.ts'
 export interface ExcessWork {
   readonly settings: Settings
   readonly box: ExcessBox
+  /** What the server last said of a code out of the box. */
+  readonly found: { readonly productID: number; readonly piece: number | null } | null
 }
 
 /**
  * What he has in hand, and how much of it (none: it is to be weighed first); a code that the books do not know of in the
- * box; or what is to be written off: the id of a product, or `all`.
+ * box (without an amount it is to be weighed); or what is to be written off: the id of a product, or `all`.
  */
 export type ExcessPlace = Readonly<{
   productId: number | null
@@ -35,8 +37,10 @@ export interface ExcessScene extends ExcessSeen {
 }
 
 /** The step that belongs to what the worker has in hand. */
-export const whereToPutAway = (seen: ExcessSeen): 'product' | 'quantity' | 'shelf' | 'notInBox' | 'sure' => {
-  if (seen.place.code !== null) return 'notInBox'
+export const whereToPutAway = (
+  seen: ExcessSeen,
+): 'product' | 'quantity' | 'shelf' | 'notInBox' | 'toWeigh' | 'sure' => {
+  if (seen.place.code !== null) return seen.place.piece === null ? 'toWeigh' : 'notInBox'
   if (toWriteOff(seen).length > 0) return 'sure'
   if (inHand(seen) === null) return 'product'
   return seen.place.piece === null ? 'quantity' : 'shelf'

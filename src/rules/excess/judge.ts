@@ -33,6 +33,13 @@ export const judgeAmount = (scene: ExcessScene): AmountVerdict => {
   return product === null ? 'notANumber' : judgeAmountOf(product, piecesGiven(scene), product.piece)
 }
 
+/** What was weighed that the books do not know of in the box: any amount but none. */
+export const judgeWeighed = (scene: ExcessScene): 'fits' | 'zero' | 'notANumber' => {
+  const amount = amountGiven(scene)
+  if (Number.isNaN(amount)) return 'notANumber'
+  return amount === 0 ? 'zero' : 'fits'
+}
+
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */
 export const isScannedAgain = (scene: ExcessScene): 'same' | 'other' =>
   productNamed(scene, scene.value)?.product === inHand(scene) ? 'same' : 'other'
@@ -42,3 +49,7 @@ export const judgeEmpty = ({ doc, who }: ExcessScene): 'some' | 'nothing' | 'not
   if (!who.authority.includes('ProductManagement.Counting.Apply')) return 'notAllowed'
   return doc.box.products.length > 0 ? 'some' : 'nothing'
 }
+
+/** The same where the product is known by its code alone. */
+export const isWeighedAgain = ({ place, value }: ExcessScene): 'same' | 'other' =>
+  value === place.code ? 'same' : 'other'

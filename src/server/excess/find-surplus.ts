@@ -9,7 +9,7 @@ import { moveGoods } from '../ledger/move-goods.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
 import { excessOf, readBox } from './read-box.ts'
 
-/** What was taken out of the excess box; pieces that the books do not know of there are booked into it, once that is confirmed. */
+/** What was taken out of the excess box; pieces that the books do not know of there are booked into it, once that is confirmed: what is weighed, with its weight. */
 export const findSurplus = async (
   call: Parameters<Operations['excess']['find']>[0],
   input: InputOfCall<typeof excess.find>,
@@ -17,9 +17,13 @@ export const findSurplus = async (
   const { db, tenantId, caller, operationId, refuse } = call
   const { products } = await readBox(call)
   const product = await scannedProduct(call, products, input.barcode)
+  const known = products.find(({ productID }) => productID === product.id)?.piece ?? 0
+  if (product.isDecimal && product.carried === null && !input.isConfirmed)
+    return known > 0
+      ? { productID: product.id, piece: null, box: { products } }
+      : refuse('EXCESS_TO_WEIGH', { product: product.name })
   const piece = toQuantity(product.carried ?? input.piece)
   demandPieces(call, product, piece)
-  const known = products.find(({ productID }) => productID === product.id)?.piece ?? 0
   if (known >= piece) return { productID: product.id, piece, box: { products } }
   if (!input.isConfirmed) refuse('EXCESS_NOT_IN_BOX', { product: product.name })
   const from = await areaOf(db, tenantId, ownWarehouse(call), 'adjustment')

@@ -19,7 +19,7 @@ const product = (productID: number, barcode: string, rest: Partial<ExcessProduct
 })
 const cup = product(1, 'FINCAN')
 const rice = product(2, 'PIRINC', { isProductPieceDecimal: true, piece: 1.5 })
-const doc: ExcessWork = { settings: defaultSettings, box: { products: [cup, rice] } }
+const doc: ExcessWork = { settings: defaultSettings, box: { products: [cup, rice] }, found: null }
 const scene = (value: string, rest: Partial<ExcessScene> = {}): ExcessScene => ({
   doc,
   place: atBox,
@@ -81,6 +81,7 @@ test('a place leads to its step; what is in hand and no longer in the box leads 
   expect(at({ productId: 2 })).toBe('quantity')
   expect(at({ productId: 77, piece: 2 })).toBe('product')
   expect(at({ code: 'TABAK', piece: 1 })).toBe('notInBox')
+  expect(at({ code: 'BULGUR' })).toBe('toWeigh')
   expect([at({ writesOff: 'all' }), at({ writesOff: '2' }), at({ writesOff: '77' })]).toEqual([
     'sure',
     'sure',
