@@ -73,12 +73,11 @@ export const amountInHand = (seen: Here): Amount => {
   }
 }
 
-const mostWeight = 99_999
 /** Of what is known by its code alone. */
 export const weightFound = ({ place }: Here): Amount => ({
   name: place.code ?? '',
   unit: '',
-  most: mostWeight,
+  most: null,
   start: '',
   isDecimal: true,
 })

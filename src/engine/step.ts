@@ -81,11 +81,11 @@ export interface Widget {
   /** Whether the answer tells that the page's document is of before: it is read anew. */
   readonly outdates?: (model: any) => boolean
 }
-/** What a quantity dialog asks: of what, at the most how many, what stands in it at first. */
+/** What a quantity dialog asks: of what, at the most how many, if it is known, what stands in it at first. */
 export interface Amount {
   readonly name: string
   readonly unit: string
-  readonly most: number
+  readonly most: number | null
   readonly start: string
   readonly isDecimal: boolean
 }

@@ -17,8 +17,11 @@ test('what lies in the excess box is put away by scans alone, a surplus first bo
   const client = createClient(server.url)
   await client.signIn('demo', 'lead', 'okut-demo')
   const read = asking(client)
-  const { rows } = await read(listings.products.rows, { limit: 4, sort: 'name' })
-  const barcodes = rows.map(({ barcode }) => String(barcode))
+  const { rows } = await read(listings.products.rows, { limit: 500, sort: 'name' })
+  const barcodesOf = (isWeighed: boolean) =>
+    rows.filter(({ isDecimal }) => isDecimal === isWeighed).map(({ barcode }) => String(barcode))
+  const barcodes = barcodesOf(false).slice(0, 4)
+  const [weighed] = barcodesOf(true) as [string]
   const [first, second] = barcodes as [string, string]
   const worker = await browserDriver(page, server.url)
   await worker.signIn('lead')
@@ -35,6 +38,12 @@ test('what lies in the excess box is put away by scans alone, a surplus first bo
     if (barcode === first) await look(page, 'excess-shelf')
     await worker.scan('OKUT-CANCEL')
   }
+  await worker.scan(weighed)
+  expect(await worker.sees()).toBe('excess-product-manager.toWeigh')
+  await look(page, 'excess-to-weigh')
+  await worker.answer('2')
+  expect(await worker.sees()).toBe('excess-product-manager.shelf')
+  await worker.scan('OKUT-CANCEL')
   await look(page, 'excess-box')
   const { products } = await read(excess.read, {})
   const { shelf } = products.find(({ productBarcode }) => productBarcode === second)!

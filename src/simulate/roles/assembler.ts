@@ -174,7 +174,7 @@ const tellMissing = async ({ worker, cart }: Work): Promise<Verdict> => {
 
 const mostOf = (worker: Worker): number => {
   const { step, seen } = stepOf(worker)
-  return step.kind === 'quantity' ? step.asks(seen).most : 0
+  return step.kind === 'quantity' ? (step.asks(seen).most ?? 0) : 0
 }
 
 /** After the set he is before quality control at the same table; or still at work. */

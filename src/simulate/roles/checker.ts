@@ -121,7 +121,7 @@ const inHand = (worker: Worker): { readonly product: string; readonly left: numb
 }
 const mostOf = (worker: Worker): number => {
   const { step, seen } = stepOf(worker)
-  return step.kind === 'quantity' ? step.asks(seen).most : 0
+  return step.kind === 'quantity' ? (step.asks(seen).most ?? 0) : 0
 }
 
 const tellMissing = async ({ worker }: Work, open: Open): Promise<void> => {

@@ -35,9 +35,11 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
           <output className={typed === '' ? 'shout untouched' : 'shout'} style={{ '--len': Math.max(3, shown.length) }}>
             {shown || '0'}
           </output>
-          <span className="of">
-            / {formatFigure(most, language)} {unit}
-          </span>
+          {most !== null && (
+            <span className="of">
+              / {formatFigure(most, language)} {unit}
+            </span>
+          )}
         </p>
         <p className="hint">{say('shell.scanToConfirm')}</p>
         {step.on.cancel !== undefined && (
