@@ -2,15 +2,15 @@
 const layers = {
   base: [],
   contract: ['base'],
-  rules: ['contract', 'base'],
+  domain: ['contract', 'base'],
   engine: ['contract', 'base'],
   devices: ['base', 'contract'],
-  server: ['contract', 'rules', 'base'],
+  server: ['contract', 'domain', 'base'],
   terminal: ['engine', 'contract', 'devices', 'base'],
-  simulate: ['engine', 'contract', 'rules', 'base'],
-  describe: ['engine', 'contract', 'rules', 'base'],
-  replay: ['engine', 'contract', 'rules', 'base'],
-  decode: ['rules', 'contract', 'base'],
+  simulate: ['engine', 'contract', 'domain', 'base'],
+  describe: ['engine', 'contract', 'domain', 'base'],
+  replay: ['engine', 'contract', 'domain', 'base'],
+  decode: ['domain', 'contract', 'base'],
   printer: ['contract', 'base'],
   kiosk: ['printer', 'base'],
 }
@@ -44,10 +44,7 @@ module.exports = {
       from: { path: '^flows/' },
       to: {
         path: '^src/',
-        pathNot: [
-          '^src/engine/(ask-twice|ask-whose|flow|scene|reaction|step|panels|guard|table|report|register|fields-from)\\.ts$',
-          '^src/(rules|contract|base)/',
-        ],
+        pathNot: ['^src/engine/vocabulary/', '^src/(domain|contract|base)/'],
       },
     },
     {
@@ -55,15 +52,15 @@ module.exports = {
       comment: 'no flow takes its steps from another: what several share is a part; only the lists know them all',
       severity: 'error',
       from: {
-        path: '^flows/[^/]+/([^/.]+)',
-        pathNot: ['^flows/index\\.ts$', '/entries\\.ts$'],
+        path: '^flows/([^/]+/[^/]+)/',
+        pathNot: ['^flows/(builders|parts)/'],
       },
-      to: { path: '^flows/', pathNot: ['^flows/parts/', '^flows/[^/]+/$1\\.'] },
+      to: { path: '^flows/', pathNot: ['^flows/(parts|builders)/', '^flows/[^/]+\\.ts$', '^flows/$1/'] },
     },
     {
       name: 'no-xstate-outside-the-engine',
       severity: 'error',
-      from: { path: '^(src/(base|contract|rules|devices|server)|flows)/' },
+      from: { path: '^(src/(base|contract|domain|devices|server)|flows)/' },
       to: { path: 'node_modules/(xstate|@xstate)' },
     },
     {

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './tests/support/chromium.ts'
+import { chromiumArguments, findChromium } from './tests/support/browser/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/support/demo-folder.ts',
+  globalSetup: './tests/support/browser/demo-folder.ts',
   outputDir: 'test-results',
   workers: 2,
   timeout: 90_000,

@@ -34,7 +34,7 @@ const serverBuild: UserConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'excel-worker': 'src/server/excel/excel-worker.ts' },
+      input: { main: 'src/server/main.ts', 'excel-worker': 'src/server/desk/excel/excel-worker.ts' },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -1,8 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-const unit = ['base', 'contract', 'rules', 'engine', 'flows', 'devices', 'terminal', 'architecture'].map(
-  area => `tests/${area}/**/*.test.ts`,
-)
+const unit = [
+  'base',
+  'contract',
+  'domain',
+  'walk',
+  'http',
+  'engine',
+  'flows',
+  'devices',
+  'terminal',
+  'architecture',
+].map(area => `tests/${area}/**/*.test.ts`)
 
 const setupFiles = ['tests/support/each-file.ts']
 
@@ -12,7 +21,7 @@ export default defineConfig({
     // Most of what the tests wait for are other processes: the database, the browser.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', setupFiles, include: unit, exclude: ['**/*.browser.test.ts'] } },
+      { test: { name: 'unit', setupFiles, include: unit, exclude: ['**/*.{browser,database}.test.ts'] } },
       {
         test: {
           name: 'browser',
@@ -28,11 +37,14 @@ export default defineConfig({
           setupFiles,
           // The files share the modules of their process: loading the whole server anew for each took a minute and more.
           isolate: false,
-          include: ['server', 'scenarios', 'simulate', 'printer', 'kiosk', 'crash', 'fuzz'].map(
-            area => `tests/${area}/**/*.test.ts`,
-          ),
+          include: [
+            ...['server', 'scenarios', 'simulate', 'printer', 'kiosk', 'crash', 'fuzz'].map(
+              area => `tests/${area}/**/*.test.ts`,
+            ),
+            'tests/flows/**/*.database.test.ts',
+          ],
           exclude: ['**/*.browser.test.ts'],
-          globalSetup: ['tests/support/global-database.ts'],
+          globalSetup: ['tests/support/server/global-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

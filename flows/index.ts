@@ -1,13 +1,13 @@
 import { courier } from './courier/entries.ts'
+import type { FlowEntry } from './flow-entry.ts'
 import { orderManagement } from './order-management/entries.ts'
-import type { FlowEntry } from './parts/flow-entry.ts'
 import { productManagement } from './product-management/entries.ts'
 import { reports } from './reports/entries.ts'
 import { session } from './session/entries.ts'
 import { settings } from './settings/entries.ts'
 import { warehouseManagement } from './warehouse-management/entries.ts'
 
-export type { FlowEntry } from './parts/flow-entry.ts'
+export type { FlowEntry } from './flow-entry.ts'
 
 const all = () => flows
 
@@ -19,6 +19,6 @@ export const flows: readonly FlowEntry[] = [
   ...warehouseManagement,
   ...reports,
   ...settings(all),
-  { id: 'setup', path: '/setup', userTypes: [999], load: async () => (await import('./setup/setup.ts')).setup },
+  { id: 'setup', path: '/setup', userTypes: [999], load: async () => (await import('./setup/setup/flow.ts')).setup },
   ...courier,
 ]

@@ -1,4 +1,4 @@
-import type { FlowEntry } from '../parts/flow-entry.ts'
+import type { FlowEntry } from '#flows/flow-entry.ts'
 
 const courierOnly = { permission: 'Carrier.ShowPage', userTypes: [2] } as const
 
@@ -8,12 +8,12 @@ export const courier: readonly FlowEntry[] = [
     id: 'courier-orders',
     path: '/courier/orders',
     ...courierOnly,
-    load: async () => (await import('./courier-orders.ts')).courierOrders,
+    load: async () => (await import('./courier-orders/flow.ts')).courierOrders,
   },
   {
     id: 'courier-order-detail',
     path: '/courier/order-detail',
     ...courierOnly,
-    load: async () => (await import('./courier-order-detail.ts')).courierOrderDetail,
+    load: async () => (await import('./courier-order-detail/flow.ts')).courierOrderDetail,
   },
 ]

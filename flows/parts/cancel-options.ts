@@ -1,6 +1,6 @@
-import { said } from '#engine/panels.ts'
-import type { Option } from '#engine/step.ts'
-import { cancelReasons } from '#rules/orders.ts'
+import { cancelReasons } from '#domain/orders.ts'
+import { said } from '#engine/vocabulary/panels.ts'
+import type { Option } from '#engine/vocabulary/step.ts'
 
 /** Why orders can be cancelled, to be chosen from. */
 export const cancelOptions = (): readonly Option[] =>

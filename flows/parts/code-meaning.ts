@@ -1,10 +1,10 @@
-import { type Facts, raw, word } from '#engine/panels.ts'
-import type { CodeFault } from '#rules/codes/code-fault.ts'
-import { currencyIn, decimalIn, momentIn } from '#rules/codes/gs1-meaning.ts'
-import { identifierOf } from '#rules/codes/gs1-table.ts'
-import { writtenGtin } from '#rules/codes/gtin-forms.ts'
-import { type CodeReading, readCode } from '#rules/codes/read-code.ts'
-import type { SegmentRule } from '#rules/codes/segmented.ts'
+import type { CodeFault } from '#domain/codes/code-fault.ts'
+import { currencyIn, decimalIn, momentIn } from '#domain/codes/gs1/gs1-meaning.ts'
+import { identifierOf } from '#domain/codes/gs1/gs1-table.ts'
+import { writtenGtin } from '#domain/codes/gtin-forms.ts'
+import { type CodeReading, readCode } from '#domain/codes/read-code.ts'
+import type { SegmentRule } from '#domain/codes/segmented.ts'
+import { type Facts, raw, word } from '#engine/vocabulary/panels.ts'
 
 type Fact = Facts['facts'][number]
 

@@ -8,10 +8,10 @@ import type {
   QualityPersonalStatics,
   TransferStatics,
   WarehouseStatics,
-} from '#contract/calls/dashboard.ts'
+} from '#contract/calls/desk/dashboard.ts'
 import { contract } from '#contract/index.ts'
-import { type Figures, figure, type Panel, type Rings, raw, type Text, word } from '#engine/panels.ts'
-import type { Widget } from '#engine/step.ts'
+import { type Figures, figure, type Panel, type Rings, raw, type Text, word } from '#engine/vocabulary/panels.ts'
+import type { Widget } from '#engine/vocabulary/step.ts'
 
 const { dashboard, adminDashboard } = contract
 type Declared<Name extends string, Model> = Omit<Widget, 'asks' | 'shows'> & {

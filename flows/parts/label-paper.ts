@@ -1,4 +1,4 @@
-import type { Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/papers/documents.ts'
 
 /** A sheet of labels, for the printer. */
 export const labelPaper = ({ html }: { readonly html: string }): readonly Paper[] => [

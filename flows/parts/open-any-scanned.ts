@@ -1,9 +1,9 @@
-import { type Scanned, scans } from '#contract/calls/scans.ts'
+import { type Scanned, scans } from '#contract/calls/goods/scans.ts'
 import type { UserInformation } from '#contract/documents.ts'
-import { flowOn } from '#engine/flow.ts'
-import type { Reaction } from '#engine/reaction.ts'
-import type { Place } from '#engine/scene.ts'
-import { pages } from './pages.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Reaction } from '#engine/vocabulary/reaction.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import { pages } from '#flows/pages.ts'
 import { mayOpen, type PageEntry, pageAt } from './shown-pages.ts'
 
 /** The document of a page where any code may be scanned. */

@@ -1,9 +1,9 @@
-import type { Scanned } from '#contract/calls/scans.ts'
+import type { Scanned } from '#contract/calls/goods/scans.ts'
 import { contract } from '#contract/index.ts'
-import { flowOn } from '#engine/flow.ts'
-import type { Reaction } from '#engine/reaction.ts'
-import type { Place } from '#engine/scene.ts'
-import { pages } from './pages.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Reaction } from '#engine/vocabulary/reaction.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import { pages } from '#flows/pages.ts'
 
 /** A page that remembers what was scanned on it last. */
 interface Scanning {

@@ -1,7 +1,7 @@
-import type { labels } from '#contract/calls/labels.ts'
-import { flowOn } from '#engine/flow.ts'
-import type { Reaction } from '#engine/reaction.ts'
-import type { Place, Scene } from '#engine/scene.ts'
+import type { labels } from '#contract/calls/papers/labels.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Reaction } from '#engine/vocabulary/reaction.ts'
+import type { Place, Scene } from '#engine/vocabulary/scene.ts'
 import { labelPaper } from './label-paper.ts'
 
 /** As many as one sheet call prints. */

@@ -1,5 +1,5 @@
-import type { SetPreview } from '#contract/calls/order-selection.ts'
-import { figure, type Panel, raw, word } from '#engine/panels.ts'
+import type { SetPreview } from '#contract/calls/line/order-selection.ts'
+import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 
 /** What the set would be, before it is made. */
 export const previewed = (preview: SetPreview | null): readonly Panel[] =>

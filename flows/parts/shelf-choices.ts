@@ -1,6 +1,6 @@
-import type { ShelfDetail } from '#contract/calls/shelves.ts'
+import type { ShelfDetail } from '#contract/calls/goods/shelves.ts'
 import type { ShelfNode } from '#contract/documents.ts'
-import { raw, type Text, word } from '#engine/panels.ts'
+import { raw, type Text, word } from '#engine/vocabulary/panels.ts'
 
 interface Choice {
   readonly value: string

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
-import { maySee } from '#engine/guard.ts'
+import { maySee } from '#engine/vocabulary/guard.ts'
 
 /** What the list of flows tells of a page. */
 export interface PageEntry {

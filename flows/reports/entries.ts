@@ -1,6 +1,6 @@
 import type { Listings } from '#contract/listings/index.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { FlowEntry } from '../parts/flow-entry.ts'
+import type { FlowEntry } from '#flows/flow-entry.ts'
 
 const stock = 'ReportManagement.StockReports.ShowPage'
 
@@ -12,7 +12,7 @@ const page = (id: string, permission: Permission | undefined, load: FlowEntry['l
 })
 /** A report that needs nothing but its listing. */
 const plain = (id: string, listing: keyof Listings, permission?: Permission): FlowEntry =>
-  page(id, permission, async () => (await import('./plain-report.ts')).plainReport(listing))
+  page(id, permission, async () => (await import('./plain-report/flow.ts')).plainReport(listing))
 
 export const reports: readonly FlowEntry[] = [
   plain('stock-movements-report', 'stockMovementsReport', stock),
@@ -23,5 +23,5 @@ export const reports: readonly FlowEntry[] = [
   plain('performance-reports', 'performanceReports', 'ReportManagement.PerformanceReports'),
   plain('car-using-report', 'carUsingReport', 'ReportManagement.CarUsingReports'),
   plain('audit-trail', 'auditTrail', 'WarehouseManagement.AuthorityManager'),
-  page('wrong-stock-report', stock, async () => (await import('./wrong-stock-report.ts')).wrongStockReport),
+  page('wrong-stock-report', stock, async () => (await import('./wrong-stock-report/flow.ts')).wrongStockReport),
 ]

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { Flow } from '#engine/flow.ts'
-import type { FlowEntry } from '../parts/flow-entry.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
+import type { FlowEntry } from '#flows/flow-entry.ts'
 
 const page = (id: string, permission: Permission, load: FlowEntry['load']): FlowEntry => ({
   id,
@@ -11,24 +11,32 @@ const page = (id: string, permission: Permission, load: FlowEntry['load']): Flow
 
 /** Shelves, carts and combining tables; who works here, and what they may do. */
 export const warehouseManagement: readonly FlowEntry[] = [
-  page('shelf-list', 'WarehouseManagement.ShelfManager', async () => (await import('./shelf-list.ts')).shelfList),
-  page('shelf-detail', 'WarehouseManagement.ShelfManager', async () => (await import('./shelf-detail.ts')).shelfDetail),
-  page('car-list', 'WarehouseManagement.CarManager', async () => (await import('./car-list.ts')).carList),
-  page('table-list', 'WarehouseManagement.TableManager', async () => (await import('./table-list.ts')).tableList),
-  page('table-detail', 'WarehouseManagement.TableManager', async () => (await import('./table-detail.ts')).tableDetail),
+  page('shelf-list', 'WarehouseManagement.ShelfManager', async () => (await import('./shelf-list/flow.ts')).shelfList),
+  page(
+    'shelf-detail',
+    'WarehouseManagement.ShelfManager',
+    async () => (await import('./shelf-detail/flow.ts')).shelfDetail,
+  ),
+  page('car-list', 'WarehouseManagement.CarManager', async () => (await import('./car-list/flow.ts')).carList),
+  page('table-list', 'WarehouseManagement.TableManager', async () => (await import('./table-list/flow.ts')).tableList),
+  page(
+    'table-detail',
+    'WarehouseManagement.TableManager',
+    async () => (await import('./table-detail/flow.ts')).tableDetail,
+  ),
   page(
     'representer-manager',
     'WarehouseManagement.RepresenterManager',
-    async () => (await import('./representer-manager.ts')).representerManager,
+    async () => (await import('./representer-manager/flow.ts')).representerManager,
   ),
   page(
     'complaints',
     'WarehouseManagement.RepresenterManager',
-    async () => (await import('./complaints.ts')).complaints as Flow,
+    async () => (await import('./complaints/flow.ts')).complaints as Flow,
   ),
   page(
     'authority-manager',
     'WarehouseManagement.AuthorityManager',
-    async () => (await import('./authority-manager.ts')).authorityManager,
+    async () => (await import('./authority-manager/flow.ts')).authorityManager,
   ),
 ]

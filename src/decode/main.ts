@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { readCode } from '#rules/codes/read-code.ts'
-import { defaultSegmentRules, type SegmentRule } from '#rules/codes/segmented.ts'
+import { readCode } from '#domain/codes/read-code.ts'
+import { defaultSegmentRules, type SegmentRule } from '#domain/codes/segmented.ts'
 import { segmentRuleOf } from './segment-rule-of.ts'
 import { tellReading } from './tell-reading.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SegmentRule } from '#rules/codes/segmented.ts'
+import type { SegmentRule } from '#domain/codes/segmented.ts'
 
 const size = v.union([v.number(), v.tuple([v.number(), v.number()])])
 const written = v.object({

@@ -1,7 +1,7 @@
-import { currencyIn, decimalIn, momentIn, netKilogramsIn } from '#rules/codes/gs1-meaning.ts'
-import { identifierOf } from '#rules/codes/gs1-table.ts'
-import { writtenGtin } from '#rules/codes/gtin-forms.ts'
-import type { CodeReading } from '#rules/codes/read-code.ts'
+import { currencyIn, decimalIn, momentIn, netKilogramsIn } from '#domain/codes/gs1/gs1-meaning.ts'
+import { identifierOf } from '#domain/codes/gs1/gs1-table.ts'
+import { writtenGtin } from '#domain/codes/gtin-forms.ts'
+import type { CodeReading } from '#domain/codes/read-code.ts'
 
 type Told = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import type { Listing } from '#contract/listings/listing.ts'
-import { type Flow, voiceOf } from './flow.ts'
 import { outline } from './outline.ts'
-import type { Reaction } from './reaction.ts'
-import type { Act } from './scene.ts'
+import { type Flow, voiceOf } from './vocabulary/flow.ts'
+import type { Reaction } from './vocabulary/reaction.ts'
+import type { Act } from './vocabulary/scene.ts'
 
 /**
  * What is wrong with a table that the compiler could not see: a page that does not exist, a dialog over nothing or

@@ -1,6 +1,6 @@
 import { commonKeys } from '#contract/define.ts'
-import type { Flow } from './flow.ts'
-import type { Load, Reaction, Target } from './reaction.ts'
+import type { Flow } from './vocabulary/flow.ts'
+import type { Load, Reaction, Target } from './vocabulary/reaction.ts'
 
 /** One way through a flow, as its table declares it. */
 export interface Arrow {

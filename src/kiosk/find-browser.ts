@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chromiumPlaces } from '#printer/find-chromium.ts'
+import { chromiumPlaces } from '#printer/paper/find-chromium.ts'
 
 /** The browser that was named, by the option or the environment's CHROMIUM, else the first that is installed. */
 export const findBrowser = (

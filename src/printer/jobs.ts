@@ -1,5 +1,5 @@
-import { Refused } from './refused.ts'
-import type { Spooled } from './spooler.ts'
+import { Refused } from './service/refused.ts'
+import type { Spooled } from './spooler/spooler.ts'
 
 /** A job that was handed over, or is about to be. */
 export interface Job extends Spooled {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOptions, type ServiceOptions, usage } from './options.ts'
-import { Refused } from './refused.ts'
-import { createChromiumRenderer } from './renderer.chromium.ts'
+import { createChromiumRenderer } from './paper/renderer.chromium.ts'
+import { Refused } from './service/refused.ts'
+import { systemSpooler } from './spooler/system-spooler.ts'
 import { type RunningService, startService } from './start-service.ts'
-import { systemSpooler } from './system-spooler.ts'
 
 const timeoutMs = 30_000
 const say = (line: string): void => console.log(`${new Date().toISOString()} ${line}`)

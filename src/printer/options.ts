@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { printerServicePort } from '#contract/printer-service.ts'
+import { printerServicePort } from '#contract/station/printer-service.ts'
 
 /** A printer that takes bytes by TCP. */
 export interface RawPrinter {

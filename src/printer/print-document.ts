@@ -1,9 +1,9 @@
-import { countPages } from './count-pages.ts'
-import type { Html, Paper, SheetSize } from './paper.ts'
-import { picturePage } from './picture-page.ts'
-import { Refused } from './refused.ts'
-import type { Renderer } from './renderer.ts'
-import type { Spooled, Spooler, SpoolJob } from './spooler.ts'
+import { countPages } from './paper/count-pages.ts'
+import type { Html, Paper, SheetSize } from './paper/paper.ts'
+import { picturePage } from './paper/picture-page.ts'
+import type { Renderer } from './paper/renderer.ts'
+import { Refused } from './service/refused.ts'
+import type { Spooled, Spooler, SpoolJob } from './spooler/spooler.ts'
 
 export const mostPages = 50
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { type CreateOptions, createService } from './create-service.ts'
+import { type CreateOptions, createService } from './service/create-service.ts'
 
 export interface RunningService {
   readonly url: string

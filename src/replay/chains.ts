@@ -1,4 +1,4 @@
-import type { RecordEntry } from '#contract/record/entry.ts'
+import type { RecordEntry } from '#contract/logbook/entry.ts'
 
 /** What happened to one page from its opening, or from where the record takes it up. */
 export interface Chains {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { SimulatedClock } from 'xstate'
 import type { UserInformation } from '#contract/documents.ts'
-import type { RecordEntry } from '#contract/record/entry.ts'
-import { redact } from '#contract/record/redact.ts'
+import type { RecordEntry } from '#contract/logbook/entry.ts'
+import { redact } from '#contract/logbook/redact.ts'
 import type { Reply } from '#contract/reply.ts'
-import type { WorkerAct } from '#engine/context.ts'
-import type { Flow } from '#engine/flow.ts'
-import { OutOfReach, type Ports } from '#engine/ports.ts'
+import type { WorkerAct } from '#engine/machine/context.ts'
+import { OutOfReach, type Ports } from '#engine/machine/ports.ts'
 import { startRecorded } from '#engine/recording/start-recorded.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
 
 interface Waiting {
   /** The number that the record gave the question; null for one that it does not hold. */

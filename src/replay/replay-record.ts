@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { RecordEntry } from '#contract/record/entry.ts'
-import { redact } from '#contract/record/redact.ts'
+import type { RecordEntry } from '#contract/logbook/entry.ts'
+import { redact } from '#contract/logbook/redact.ts'
+import { type LogLine, workLog } from '#domain/logbook/work-log.ts'
 import { flows } from '#flows/index.ts'
-import { type LogLine, workLog } from '#rules/record/work-log.ts'
 import { chainsOf } from './chains.ts'
 import { replayChain } from './replay-chain.ts'
 

@@ -1,6 +1,6 @@
-import type { RecordHeader } from '#contract/record/entry.ts'
-import { type FindWord, sayLine, sayVerdict } from '#rules/record/say-line.ts'
-import type { LogLine } from '#rules/record/work-log.ts'
+import type { RecordHeader } from '#contract/logbook/entry.ts'
+import { type FindWord, sayLine, sayVerdict } from '#domain/logbook/say-line.ts'
+import type { LogLine } from '#domain/logbook/work-log.ts'
 import type { Difference, Replay } from './replay-record.ts'
 
 /** A replay as the lines of a work log; the last one counts. */

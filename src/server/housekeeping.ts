@@ -1,7 +1,7 @@
-import { clearOldJobs } from './excel/clear-old-jobs.ts'
-import { rollUpDays } from './ledger/roll-up-days.ts'
-import type { Database } from './store/sql.ts'
-import { run, sql } from './store/sql.ts'
+import type { Database } from './base/store/sql.ts'
+import { run, sql } from './base/store/sql.ts'
+import { clearOldJobs } from './desk/excel/clear-old-jobs.ts'
+import { rollUpDays } from './goods/ledger/roll-up-days.ts'
 
 const hourMs = 3_600_000
 

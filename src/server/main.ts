@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { originsFrom } from './http/cross-origin.ts'
-import { logLevelFrom } from './http/log-calls.ts'
-import { cellsFrom } from './http/send-to-cells.ts'
+import { originsFrom } from './base/http/site/cross-origin.ts'
+import { cellsFrom } from './base/http/site/send-to-cells.ts'
+import { logLevelFrom } from './base/http/watch/log-calls.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 /** Starts the server as the environment says (the README has its table); `--demo`. */

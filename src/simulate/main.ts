@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startServer } from '#server/start.ts'
+import { type Summary, tellSummary } from './end/summary.ts'
 import { type Options, optionsOf, usage } from './options.ts'
-import { simulate } from './run.ts'
-import { type Summary, tellSummary } from './summary.ts'
+import { simulate } from './shift/run.ts'
 
 const progress = (line: string): void => void process.stderr.write(`${line}\n`)
 

@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { loadLockLayer } from './lock/load-lock-layer.ts'
-import { isCoveredAtom, lockAtom } from './lock/lock-state.ts'
+import { hasPrintLayerAtom } from './devices/print/queue/print-state.ts'
+import { themeAtom } from './ground/memory/preferences.ts'
+import { stationSettingsAtom } from './ground/memory/station-settings.ts'
+import { isDownAtom } from './ground/store/connection.ts'
+import { useShell } from './ground/store/shell-store.ts'
 import { Routes } from './pages/routes.tsx'
 import { ServiceDown } from './pages/service-down.tsx'
 import { hasWorkAddress, useIsStationPage } from './pages/work-address.ts'
-import { hasPrintLayerAtom } from './print/print-state.ts'
+import { loadLockLayer } from './shell/lock/load-lock-layer.ts'
+import { isCoveredAtom, lockAtom } from './shell/lock/lock-state.ts'
 import { PrintCover } from './shell/print-cover.tsx'
-import { isDownAtom } from './station/connection.ts'
-import { themeAtom } from './station/preferences.ts'
-import { useShell } from './station/shell-store.ts'
-import { stationSettingsAtom } from './station/station-settings.ts'
 
 const LockLayer = lazy(loadLockLayer)
-const PrintLayer = lazy(async () => ({ default: (await import('./print/print-layer.tsx')).PrintLayer }))
-const KeypadDock = lazy(async () => ({ default: (await import('./keypad/keypad-dock.tsx')).KeypadDock }))
-const StationPage = lazy(async () => ({ default: (await import('./station-page/station-page.tsx')).StationPage }))
+const PrintLayer = lazy(async () => ({ default: (await import('./devices/print/sheet/print-layer.tsx')).PrintLayer }))
+const KeypadDock = lazy(async () => ({ default: (await import('./shell/keypad/keypad-dock.tsx')).KeypadDock }))
+const StationPage = lazy(async () => ({ default: (await import('./pages/station/station-page.tsx')).StationPage }))
 
 export const App = () => {
   const isDown = useShell(isDownAtom)

@@ -1,22 +1,22 @@
-import './look/index.css'
+import './ground/look/index.css'
 import { createRoot } from 'react-dom/client'
 import { createKeyboardScanner } from '#devices/scanner/scanner.keyboard.ts'
 import { App } from './app.tsx'
-import { BrokenScreen } from './kiosk/broken-screen.tsx'
-import { mendScreen } from './kiosk/broken-screens.ts'
-import { isKiosk } from './kiosk/is-kiosk.ts'
-import { watchLock } from './lock/watch-lock.ts'
-import { onceSignedIn, takeUpSession } from './session/session.ts'
-import { watchNews } from './session/watch-news.ts'
+import { listenToScanner } from './devices/scanner/listen-to-scanner.ts'
+import { sound } from './devices/sound/sound.ts'
+import { watchTouches } from './devices/sound/watch-touches.ts'
+import { themeAtom } from './ground/memory/preferences.ts'
+import { scannerProfile } from './ground/memory/scanner-profile.ts'
+import { shell } from './ground/store/shell-store.ts'
+import { takeStationScans } from './ground/store/station-page.ts'
+import { startWords } from './ground/words/i18n.ts'
+import { onceSignedIn, takeUpSession } from './link/session/session.ts'
+import { watchNews } from './link/session/watch-news.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { listenToScanner } from './station/listen-to-scanner.ts'
-import { themeAtom } from './station/preferences.ts'
-import { scannerProfile } from './station/scanner-profile.ts'
-import { shell } from './station/shell-store.ts'
-import { sound } from './station/sound.ts'
-import { takeStationScans } from './station/station-page.ts'
-import { watchTouches } from './station/watch-touches.ts'
-import { startWords } from './words/i18n.ts'
+import { BrokenScreen } from './shell/kiosk/broken-screen.tsx'
+import { mendScreen } from './shell/kiosk/broken-screens.ts'
+import { isKiosk } from './shell/kiosk/is-kiosk.ts'
+import { watchLock } from './shell/lock/watch-lock.ts'
 
 // Before a page leads on, and its address no longer says so.
 isKiosk()
@@ -37,7 +37,7 @@ createRoot(document.getElementById('app')!).render(
 )
 onceSignedIn(() => {
   sound.prepare()
-  import('./follow/watch-changes.ts').then(({ watchChanges }) => watchChanges()).catch(console.error)
-  import('./print/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
+  import('./link/follow/watch-changes.ts').then(({ watchChanges }) => watchChanges()).catch(console.error)
+  import('./devices/print/queue/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
 })
-import('./kiosk/keep-station.tsx').then(({ keepStation }) => keepStation(import.meta.url)).catch(console.error)
+import('./shell/kiosk/keep-station.tsx').then(({ keepStation }) => keepStation(import.meta.url)).catch(console.error)

@@ -26,14 +26,14 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs'])
     cpSync(join(project, file), join(house, file))
   symlinkSync(join(project, 'node_modules'), join(house, 'node_modules'))
-  for (const layer of ['base', 'contract', 'rules', 'engine', 'server', 'devices', 'terminal', 'simulate']) {
+  for (const layer of ['base', 'contract', 'domain', 'engine', 'server', 'devices', 'terminal', 'simulate']) {
     mkdirSync(join(house, 'src', layer), { recursive: true })
     writeFileSync(join(house, 'src', layer, 'thing.ts'), 'export const thing = 1\nexport type Thing = typeof thing\n')
   }
-  mkdirSync(join(house, 'flows/a'), { recursive: true })
-  writeFileSync(join(house, 'flows/a/one.ts'), "import { thing } from '#contract/thing.ts'\nexport const one = thing\n")
-  writeFileSync(join(house, 'flows/a/two.ts'), 'export const two = 2\n')
-  writeFileSync(join(house, 'flows/index.ts'), "export const flows = [() => import('./a/one.ts')]\n")
+  for (const flow of ['one', 'two', 'bad']) mkdirSync(join(house, 'flows/a', flow), { recursive: true })
+  writeFileSync(join(house, 'flows/a/one/flow.ts'), "import { thing } from '#contract/thing.ts'\nexport const one = thing\n")
+  writeFileSync(join(house, 'flows/a/two/flow.ts'), 'export const two = 2\n')
+  writeFileSync(join(house, 'flows/index.ts'), "export const flows = [() => import('./a/one/flow.ts')]\n")
 })
 afterAll(() => rmSync(house, { recursive: true, force: true }))
 
@@ -46,7 +46,7 @@ test.each([
   [
     'an import',
     'src/engine/bad.ts',
-    "import { thing } from '#rules/thing.ts'\nexport const bad = thing\n",
+    "import { thing } from '#domain/thing.ts'\nexport const bad = thing\n",
     'engine-imports',
   ],
   [
@@ -70,13 +70,13 @@ test.each([
   ['a re-export', 'src/server/bad.ts', "export { thing } from '../engine/thing.ts'\n", 'server-imports'],
   [
     'a flow that borrows from another',
-    'flows/a/bad.ts',
-    "import { two } from './two.ts'\nexport const bad = two\n",
+    'flows/a/bad/flow.ts',
+    "import { two } from '../two/flow.ts'\nexport const bad = two\n",
     'flow-imports-flow',
   ],
   [
     'a flow that knows the machine',
-    'flows/a/bad.ts',
+    'flows/a/bad/flow.ts',
     "import { createActor } from 'xstate'\nexport const bad = createActor\n",
     'no-xstate-outside-the-engine',
   ],

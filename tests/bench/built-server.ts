@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { startEmbedded } from '../../src/server/store/embedded.ts'
-import { openPool } from '../../src/server/store/pool.ts'
-import { startBuiltServer } from '../support/started-server.ts'
+import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
+import { openPool } from '#server/base/store/pool.ts'
+import { startBuiltServer } from '#tests/support/server/started-server.ts'
 
 export interface BenchServer {
   readonly url: string

@@ -1,5 +1,5 @@
-import { session } from '#contract/calls/session.ts'
-import { createClient } from '#simulate/client.ts'
+import { session } from '#contract/calls/people/session.ts'
+import { createClient } from '#simulate/shift/client.ts'
 import type { BigDatabase } from './big-database.ts'
 
 /** The token of a new session. */

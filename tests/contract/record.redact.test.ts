@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redact } from '#contract/record/redact.ts'
+import { redact } from '#contract/logbook/redact.ts'
 
 describe('what a record may hold', () => {
   it('has no secrets; those that were the same are the same still', () => {

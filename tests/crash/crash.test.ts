@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseKinds } from '../support/test-postgres.ts'
+import { databaseKinds } from '#tests/support/server/test-postgres.ts'
 import { crashRounds } from './crash-rounds.ts'
 
 test.each(databaseKinds)(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { databaseKinds } from '../support/test-postgres.ts'
+import { databaseKinds } from '#tests/support/server/test-postgres.ts'
 import { crashRounds } from './crash-rounds.ts'
 
 const help = `npm run crash [-- OPTIONS]: kills the server, the database and the network, fills the disk and turns the clock under load, then looks for what was lost

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Random } from '#base/random.ts'
-import { type Picker, pickOf } from '../support/pickers.ts'
+import { type Picker, pickOf } from '#tests/support/scenes/pickers.ts'
 
 /** What a station remembers: every act that it began, and the answer of each that was acknowledged. */
 export interface Memory {

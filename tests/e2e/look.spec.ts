@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { browserDriver } from '#tests/support/browser/browser-driver.ts'
+import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
+import { look, wordName } from '#tests/support/browser/look.ts'
 import { openBooks } from '../scenarios/books.ts'
-import { browserDriver } from '../support/browser-driver.ts'
-import { serverForThisFile } from '../support/e2e-server.ts'
-import { look, wordName } from '../support/look.ts'
 
 const server = serverForThisFile()
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { browserDriver } from '../support/browser-driver.ts'
-import { serverForThisFile } from '../support/e2e-server.ts'
+import { browserDriver } from '#tests/support/browser/browser-driver.ts'
+import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 
 const server = serverForThisFile()
 

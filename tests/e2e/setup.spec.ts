@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { browserDriver } from '../support/browser-driver.ts'
-import { serverForThisFile } from '../support/e2e-server.ts'
-import { takePicture } from '../support/pictures.ts'
+import { browserDriver } from '#tests/support/browser/browser-driver.ts'
+import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
+import { takePicture } from '#tests/support/browser/pictures.ts'
 
 const server = serverForThisFile()
 

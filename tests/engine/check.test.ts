@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '#engine/check.ts'
-import { flowOn } from '#engine/flow.ts'
 import { mermaidOf, outline } from '#engine/outline.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
 
 const { flow, go, refuse, when } = flowOn<null, Record<never, never>, 'first' | 'second' | 'dialog'>()
 const sound = flow({

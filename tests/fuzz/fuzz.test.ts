@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testServer } from '../support/server.ts'
+import { testServer } from '#tests/support/server/server.ts'
 import { fuzz } from './fuzz.ts'
 
 test('every call has an answer to anything, nothing hangs, and the ledger stays sound', {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { keepAlive } from '#kiosk/keep-alive.ts'
 import { readOptions } from '#kiosk/options.ts'
-import { chromiumArguments, findChromium } from '../support/chromium.ts'
+import { chromiumArguments, findChromium } from '#tests/support/browser/chromium.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** A page that says it lives until it is told to hang, and the service that hears it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPages } from '#printer/count-pages.ts'
+import { countPages } from '#printer/paper/count-pages.ts'
 import { packedPdfOf, pdfOf, pdfOfOnePageRepeated } from './pdf-of.ts'
 
 const withText = (pdf: Buffer, from: string, to: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobStateFrom, printersFrom } from '#printer/lpstat.ts'
+import { jobStateFrom, printersFrom } from '#printer/spooler/lpstat.ts'
 
 test('printers are read with their state and what they say of it', () => {
   const states = `printer ETIKET is idle.  enabled since Sat Nov 21 11:33:52 2026

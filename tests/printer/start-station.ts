@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { onTestFinished } from 'vitest'
-import { createFakeRenderer, type FakeRenderer } from '#printer/renderer.fake.ts'
-import { createFakeSpooler, type FakeSpooler } from '#printer/spooler.fake.ts'
+import { createFakeRenderer, type FakeRenderer } from '#printer/paper/renderer.fake.ts'
+import { createFakeSpooler, type FakeSpooler } from '#printer/spooler/spooler.fake.ts'
 import { startService } from '#printer/start-service.ts'
 import { pdfOf } from './pdf-of.ts'
 

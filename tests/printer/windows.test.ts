@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { createWindowsSpooler, type WindowsPrinting } from '#printer/spooler.windows.ts'
+import { createWindowsSpooler, type WindowsPrinting } from '#printer/spooler/spooler.windows.ts'
 import { pdfOf } from './pdf-of.ts'
 import { base64, startStation, zpl } from './start-station.ts'
 

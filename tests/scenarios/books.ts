@@ -1,7 +1,7 @@
-import { picking } from '#contract/calls/picking.ts'
-import { products } from '#contract/calls/products.ts'
+import { products } from '#contract/calls/goods/products.ts'
+import { picking } from '#contract/calls/line/picking.ts'
 import type { PickingProduct, Shelf } from '#contract/documents.ts'
-import { createClient } from '#simulate/client.ts'
+import { createClient } from '#simulate/shift/client.ts'
 import { asking } from '../support/asking.ts'
 
 /** What a scenario knows of the warehouse: the server's own answers, read over a connection of its own. */

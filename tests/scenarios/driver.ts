@@ -1,4 +1,4 @@
-import type { Act } from '#engine/scene.ts'
+import type { Act } from '#engine/vocabulary/scene.ts'
 
 /**
  * A worker at a terminal, in his own words. The same scenarios run with a headless terminal and with Chromium, where a

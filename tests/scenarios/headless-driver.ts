@@ -1,8 +1,8 @@
-import { session } from '#contract/calls/session.ts'
-import type { Ports } from '#engine/ports.ts'
-import type { startFlow } from '#engine/run-flow.ts'
-import { createClient } from '#simulate/client.ts'
-import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/headless-terminal.ts'
+import { session } from '#contract/calls/people/session.ts'
+import type { Ports } from '#engine/machine/ports.ts'
+import type { startFlow } from '#engine/machine/run-flow.ts'
+import { createClient } from '#simulate/shift/client.ts'
+import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
 import type { Driver } from './driver.ts'
 
 /** A worker without a browser: the same flows and engine, over real HTTP. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serverForScenarios } from '../support/scenario-server.ts'
+import { serverForScenarios } from '#tests/support/server/scenario-server.ts'
 import { openBooks } from './books.ts'
 import { headlessDriver } from './headless-driver.ts'
 import { meetTroubleOnTheFirstShelf, pickTheRest, takeTheWaitingSet } from './pick-a-set.ts'

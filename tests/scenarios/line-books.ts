@@ -1,8 +1,8 @@
-import { assembly, type CombineProduct } from '#contract/calls/assembly.ts'
-import { type ControlOrder, qualityControl } from '#contract/calls/quality-control.ts'
-import { type ControlParcel, seats } from '#contract/calls/seats.ts'
+import { assembly, type CombineProduct } from '#contract/calls/line/assembly.ts'
+import { type ControlOrder, qualityControl } from '#contract/calls/line/quality-control.ts'
+import { type ControlParcel, seats } from '#contract/calls/line/seats.ts'
 import { rows } from '#contract/listings/index.ts'
-import { createClient } from '#simulate/client.ts'
+import { createClient } from '#simulate/shift/client.ts'
 import { asking } from '../support/asking.ts'
 
 /** What a scenario knows of tables, parcels and packages: the server's own answers, over a connection of its own. */

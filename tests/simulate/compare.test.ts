@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareTwin } from '#simulate/compare.ts'
-import { createErrorRecord } from '#simulate/errors.ts'
+import { compareTwin } from '#simulate/end/compare.ts'
+import { createErrorRecord } from '#simulate/world/errors.ts'
 
 const shelf = 'shelf RAF1'
 const cup = '8690000000012'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sql } from '../../src/server/store/sql.ts'
-import { pickersOnly, simulatedShift } from '../support/simulated-shift.ts'
+import { sql } from '#server/base/store/sql.ts'
+import { pickersOnly, simulatedShift } from '#tests/support/scenes/simulated-shift.ts'
 
 /** Two people who may only pick do so with two orders of a merchant with these settings. */
 const shiftWith = (settings: object) =>

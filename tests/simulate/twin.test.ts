@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { areaOf } from '#server/ledger/areas.ts'
-import { moveGoods } from '#server/ledger/move-goods.ts'
-import { one, sql } from '#server/store/sql.ts'
-import { excess, nowhere } from '#simulate/places.ts'
-import { carry, lookAt } from '#simulate/world.ts'
-import { simulatedShift } from '../support/simulated-shift.ts'
+import { one, sql } from '#server/base/store/sql.ts'
+import { areaOf } from '#server/goods/ledger/areas.ts'
+import { moveGoods } from '#server/goods/ledger/move-goods.ts'
+import { excess, nowhere } from '#simulate/world/places.ts'
+import { carry, lookAt } from '#simulate/world/world.ts'
+import { simulatedShift } from '#tests/support/scenes/simulated-shift.ts'
 
 test('a piece that vanished, one in the excess box and a movement that nobody made are told by place and product, and counted', async () => {
   const wanted: string[] = []

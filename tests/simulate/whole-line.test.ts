@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { usualHabits } from '#simulate/habits.ts'
-import { pickersOnly, simulatedShift } from '../support/simulated-shift.ts'
+import { usualHabits } from '#simulate/world/habits.ts'
+import { pickersOnly, simulatedShift } from '#tests/support/scenes/simulated-shift.ts'
 
 /** Everything that can go wrong does in a few orders. */
 const clumsy = {

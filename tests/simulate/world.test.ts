@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#base/random.ts'
-import { disturbShelves, fillShelves } from '#simulate/fill-shelves.ts'
-import { usualHabits } from '#simulate/habits.ts'
-import { excess, shelfPlace } from '#simulate/places.ts'
-import { createShift } from '#simulate/shift.ts'
-import { carry, createWorld, lay, lookAt, pour, worldBalances } from '#simulate/world.ts'
+import { createShift } from '#simulate/shift/shift.ts'
+import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
+import { usualHabits } from '#simulate/world/habits.ts'
+import { excess, shelfPlace } from '#simulate/world/places.ts'
+import { carry, createWorld, lay, lookAt, pour, worldBalances } from '#simulate/world/world.ts'
 
 const emptyWorld = () => createWorld(createShift(1), [])
 const cup = '8690000000012'

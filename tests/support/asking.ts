@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, ModelOf } from '#contract/define.ts'
-import type { Client } from '#simulate/client.ts'
+import type { Client } from '#simulate/shift/client.ts'
 
 /** A call that is answered with its model; a refusal is thrown. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Readonly<Record<string, unknown>>) => Promise<ModelOf<E>>

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
-import type { ExcelJob, importTypes } from '#contract/calls/excel-jobs.ts'
+import type { ExcelJob, importTypes } from '#contract/calls/desk/excel-jobs.ts'
 import { contract } from '#contract/index.ts'
-import { type ExcelOptions, runExcelJobs } from '#server/excel/run-excel-jobs.ts'
-import { createServer } from '#server/http/create-server.ts'
+import { createServer } from '#server/base/http/create-server.ts'
+import type { Database } from '#server/base/store/sql.ts'
+import { type ExcelOptions, runExcelJobs } from '#server/desk/excel/run-excel-jobs.ts'
 import { migrations } from '#server/migrations/index.ts'
-import type { Database } from '#server/store/sql.ts'
 import { afterTest } from './after-file.ts'
-import { type DatabaseKind, freshDatabase } from './database.ts'
-import type { TestServer, userOf } from './server.ts'
+import { type DatabaseKind, freshDatabase } from './server/database.ts'
+import type { TestServer, userOf } from './server/server.ts'
 
 const { excelJobs } = contract
 

@@ -1,9 +1,9 @@
 import type { Cart, PickingProduct, Settings, Shelf, ShelfProduct, UserInformation } from '#contract/documents.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params, Reply } from '#contract/reply.ts'
-import { OutOfReach, type Question } from '#engine/ports.ts'
-import { defaultSettings } from '#server/settings.ts'
-import { openHeadlessTerminal } from '#simulate/headless-terminal.ts'
+import { OutOfReach, type Question } from '#engine/machine/ports.ts'
+import { defaultSettings } from '#server/base/settings.ts'
+import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
 
 export const settings: Settings = {
   ...defaultSettings,

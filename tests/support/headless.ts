@@ -1,8 +1,8 @@
-import { session } from '#contract/calls/session.ts'
+import { session } from '#contract/calls/people/session.ts'
 import { readReply } from '#contract/wire.ts'
-import type { Ports } from '#engine/ports.ts'
-import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/headless-terminal.ts'
-import { send, type TestServer, userOf } from './server.ts'
+import type { Ports } from '#engine/machine/ports.ts'
+import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { send, type TestServer, userOf } from './server/server.ts'
 
 /** A page of the terminal without a browser, over a test server, for whoever the token belongs to. */
 export const openPage = async ({ app }: TestServer, token: string, path: string): Promise<HeadlessTerminal> => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Text } from '#engine/panels.ts'
-import type { View } from '#engine/run-flow.ts'
+import type { View } from '#engine/machine/run-flow.ts'
+import type { Text } from '#engine/vocabulary/panels.ts'
 
 const words: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(resolve(import.meta.dirname, '../../public/words/tr.json'), 'utf8'),

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CodeFaultKey } from '#domain/codes/code-fault.ts'
+import { gtin14Of } from '#domain/codes/gtin-forms.ts'
+import { readCode } from '#domain/codes/read-code.ts'
+import { defaultSegmentRules } from '#domain/codes/segmented.ts'
 import { segmentRuleOf } from '../../src/decode/segment-rule-of.ts'
 import { tellReading } from '../../src/decode/tell-reading.ts'
-import type { CodeFaultKey } from '../../src/rules/codes/code-fault.ts'
-import { gtin14Of } from '../../src/rules/codes/gtin-forms.ts'
-import { readCode } from '../../src/rules/codes/read-code.ts'
-import { defaultSegmentRules } from '../../src/rules/codes/segmented.ts'
 import type { ParserVector } from '../devices/scanner/scan-vectors.ts'
 
 /** Decodes the code of a vector; tells which of the expected members came out otherwise. */

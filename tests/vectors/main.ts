@@ -1,6 +1,6 @@
+import { openBrowserPage } from '#tests/support/browser/browser-page.ts'
 import { playVector } from '../devices/scanner/play-vector.ts'
 import { readVectors, type ScanVector, type VectorBook, vectorFile } from '../devices/scanner/scan-vectors.ts'
-import { openBrowserPage } from '../support/browser-page.ts'
 import { checkParserVector } from './check-parser-vector.ts'
 
 /** Plays a file of vectors to the real listener in Chromium and to the decoder; without a file, the project's own. */

@@ -1,4 +1,4 @@
-import type { Paper } from '#contract/calls/documents.ts'
+import type { Paper } from '#contract/calls/papers/documents.ts'
 import { printHtmlFrame, printPdfFrame } from './print-frame.ts'
 import { printPage } from './print-over.ts'
 import { dropSheet, printSheet } from './print-sheet.ts'

@@ -1,4 +1,4 @@
-import type { PrinterKind } from '#contract/station-settings.ts'
+import type { PrinterKind } from '#contract/station/station-settings.ts'
 import type { PrintAnswer, Printer, PrinterState, PrintJob } from './printer.ts'
 
 export interface FakePrinter extends Printer {

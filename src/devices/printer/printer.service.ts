@@ -1,6 +1,6 @@
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
-import { pairingTokenHeader, printerService, printerServicePort } from '#contract/printer-service.ts'
 import type { Reply } from '#contract/reply.ts'
+import { pairingTokenHeader, printerService, printerServicePort } from '#contract/station/printer-service.ts'
 import { readReply, wireRequest } from '#contract/wire.ts'
 import { mayReachLoopback } from './loopback-access.ts'
 import type { PrintAnswer, Printer, PrinterAccess } from './printer.ts'

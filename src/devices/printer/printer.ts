@@ -1,5 +1,5 @@
-import type { Paper } from '#contract/calls/documents.ts'
-import type { PrinterKind } from '#contract/station-settings.ts'
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import type { PrinterKind } from '#contract/station/station-settings.ts'
 
 /** The size of the paper, where its theme tells it. */
 export interface SheetSize {

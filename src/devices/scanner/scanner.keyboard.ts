@@ -8,8 +8,8 @@ import {
   restBurst,
   restDueMs,
 } from './burst.ts'
-import type { BurstOutcome } from './burst-record.ts'
-import { createBurstRecorder } from './burst-recorder.ts'
+import type { BurstOutcome } from './calibration/burst-record.ts'
+import { createBurstRecorder } from './calibration/burst-recorder.ts'
 import { fillField, focusedElement, focusOf, hasLines, isSecret, isSink, rememberField } from './focused-field.ts'
 import type { Keystroke } from './keystroke.ts'
 import { isBare } from './read-key.ts'

@@ -1,4 +1,4 @@
-import type { BurstRecord } from './burst-record.ts'
+import type { BurstRecord } from './calibration/burst-record.ts'
 
 /** Where codes come from: a wedge scanner, or its fake. */
 export interface Scanner {

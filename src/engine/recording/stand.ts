@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Context, startContext } from '../context.ts'
-import type { StepMachine } from '../run-flow.ts'
+import { type Context, startContext } from '../machine/context.ts'
+import type { StepMachine } from '../machine/run-flow.ts'
 
 const names = [
   'step',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../project-folder.ts'
+import { projectFolder } from '#server/base/project-folder.ts'
 
 const folder = join(projectFolder, 'src/server/migrations')
 

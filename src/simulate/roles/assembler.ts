@@ -1,8 +1,16 @@
 import { toQuantity } from '#base/decimals.ts'
-import { boxPlace, excess, type Place } from '../places.ts'
-import { cardCalled, paramOf, rawOf } from '../screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '../worker.ts'
-import { atFreeTable, carry, lookAgain, lookAt, type PickedCart, pour, type SimulatedTable } from '../world.ts'
+import { cardCalled, paramOf, rawOf } from '#simulate/shift/screen.ts'
+import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { boxPlace, excess, type Place } from '#simulate/world/places.ts'
+import {
+  atFreeTable,
+  carry,
+  lookAgain,
+  lookAt,
+  type PickedCart,
+  pour,
+  type SimulatedTable,
+} from '#simulate/world/world.ts'
 
 /** The cart at a table, and where its orders lie that he has seen so far. */
 interface Work {

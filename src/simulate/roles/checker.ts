@@ -1,9 +1,9 @@
 import { toQuantity } from '#base/decimals.ts'
-import { type Goods, piecesIn, putInto } from '../goods.ts'
-import { boxPlace, excess, type Place, packagePlace } from '../places.ts'
-import { badgeOf, cardsOf } from '../screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '../worker.ts'
-import { atFreeTable, carry, lookAt, loseOne, pour, type World } from '../world.ts'
+import { badgeOf, cardsOf } from '#simulate/shift/screen.ts'
+import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '#simulate/shift/worker.ts'
+import { type Goods, piecesIn, putInto } from '#simulate/world/goods.ts'
+import { boxPlace, excess, type Place, packagePlace } from '#simulate/world/places.ts'
+import { atFreeTable, carry, lookAt, loseOne, pour, type World } from '#simulate/world/world.ts'
 
 /** The order before the checker: its box, what he has taken out and read, what he told missing. */
 interface Open {

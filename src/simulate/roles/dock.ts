@@ -1,6 +1,6 @@
-import { excess, gone, packagePlace } from '../places.ts'
-import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '../worker.ts'
-import { pour } from '../world.ts'
+import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { excess, gone, packagePlace } from '#simulate/world/places.ts'
+import { pour } from '#simulate/world/world.ts'
 
 /** Packages that a driver is called for. */
 const loadFrom = 12

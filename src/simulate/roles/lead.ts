@@ -1,9 +1,9 @@
 import { sumQuantities } from '#base/decimals.ts'
-import type { MissingDecision } from '#contract/calls/missing.ts'
-import { boxPlace, type Place } from '../places.ts'
-import { cardCalled, gridOf, listOf, paramOf, shelvesIn } from '../screen.ts'
-import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '../worker.ts'
-import { atFreeTable, carry, lookAgain, lookAt, type World } from '../world.ts'
+import type { MissingDecision } from '#contract/calls/line/missing.ts'
+import { cardCalled, gridOf, listOf, paramOf, shelvesIn } from '#simulate/shift/screen.ts'
+import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { boxPlace, type Place } from '#simulate/world/places.ts'
+import { atFreeTable, carry, lookAgain, lookAt, type World } from '#simulate/world/world.ts'
 
 /** Cancels an order whose customer has called. */
 export const cancelOrders: Duty = async worker => {

@@ -1,9 +1,9 @@
 import { toQuantity } from '#base/decimals.ts'
-import { piecesIn } from '../goods.ts'
-import { cartPlace, excess, type Place, shelfPlace } from '../places.ts'
-import { badgeOf, cardsOf } from '../screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '../worker.ts'
-import { carry, lookAt, loseOne } from '../world.ts'
+import { badgeOf, cardsOf } from '#simulate/shift/screen.ts'
+import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { piecesIn } from '#simulate/world/goods.ts'
+import { cartPlace, excess, type Place, shelfPlace } from '#simulate/world/places.ts'
+import { carry, lookAt, loseOne } from '#simulate/world/world.ts'
 
 /** Picks sets until order selection has nothing left, or no cart is free. */
 export const pick: Duty = async worker => {

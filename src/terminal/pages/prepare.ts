@@ -1,14 +1,14 @@
-import type { Flow } from '#engine/flow.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
 import { type FlowEntry, flows } from '#flows/index.ts'
-import { confirmLeft } from '../api/confirm-left.ts'
-import { fetchPart } from '../api/fetch-part.ts'
-import { outbox } from '../api/ports.ts'
-import { restMs } from '../api/resend.ts'
-import { haveRecorder } from '../record/load-recorder.ts'
-import { tokenAtom } from '../session/session.ts'
-import { findWho } from '../session/sign-in.ts'
-import { shell } from '../station/shell-store.ts'
-import { haveAllWords } from '../words/i18n.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
+import { haveAllWords } from '#terminal/ground/words/i18n.ts'
+import { confirmLeft } from '#terminal/link/confirm-left.ts'
+import { fetchPart } from '#terminal/link/fetch-part.ts'
+import { outbox } from '#terminal/link/ports.ts'
+import { restMs } from '#terminal/link/resend.ts'
+import { tokenAtom } from '#terminal/link/session/session.ts'
+import { findWho } from '#terminal/link/session/sign-in.ts'
+import { haveRecorder } from '#terminal/shell/logbook/load-recorder.ts'
 
 /**
  * Readies all that a flow needs: its table, its words, who works here, and, before its document is read for the first time, the
@@ -30,7 +30,9 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
 
 let takingUp: Promise<void> | null = null
 const takeUpDisk = (): Promise<void> => {
-  takingUp ??= outbox.keepOnDisk(async () => (await fetchPart(() => import('../api/outbox-on-disk.ts'))).openDisk())
+  takingUp ??= outbox.keepOnDisk(async () =>
+    (await fetchPart(() => import('#terminal/link/outbox-on-disk.ts'))).openDisk(),
+  )
   return takingUp
 }
 

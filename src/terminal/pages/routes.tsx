@@ -1,5 +1,5 @@
 import { Route, Router, Switch } from 'wouter'
-import type { Place } from '#engine/scene.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
 import { flows } from '#flows/index.ts'
 import { FlowPage } from './flow-page.tsx'
 import { useWorkLocation } from './work-address.ts'

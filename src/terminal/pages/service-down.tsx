@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Flow } from '#engine/flow.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
 import { flows } from '#flows/index.ts'
+import { connectionAtom } from '#terminal/ground/store/connection.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
 import { RunOverlay } from '../running/run-flow.tsx'
-import { connectionAtom } from '../station/connection.ts'
-import { shell } from '../station/shell-store.ts'
 
 const entry = flows.find(flow => flow.id === 'service-down')!
 

@@ -1,4 +1,4 @@
-import type { Place } from '#engine/scene.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
 
 /** Marks a text that looks like a number, so that it comes back as the text it was. */
 const textMark = "'"

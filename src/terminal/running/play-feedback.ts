@@ -1,9 +1,9 @@
-import type { Emitted, Feedback } from '#engine/context.ts'
-import { keepForLater, letGo } from '../api/ports.ts'
-import { print } from '../station/print.ts'
-import { keep } from '../station/recall.ts'
-import { sound } from '../station/sound.ts'
-import { showVerdict } from '../station/verdict.ts'
+import type { Emitted, Feedback } from '#engine/machine/context.ts'
+import { print } from '#terminal/devices/print/print.ts'
+import { sound } from '#terminal/devices/sound/sound.ts'
+import { keep } from '#terminal/ground/memory/recall.ts'
+import { showVerdict } from '#terminal/ground/store/verdict.ts'
+import { keepForLater, letGo } from '#terminal/link/ports.ts'
 
 /** What the engine tells, as a worker sees and hears it. */
 export const playFeedback = (event: Emitted): void => {

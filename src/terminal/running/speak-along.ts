@@ -1,7 +1,7 @@
-import type { Flow } from '#engine/flow.ts'
-import type { FlowActor } from '#engine/run-flow.ts'
-import { shell } from '../station/shell-store.ts'
-import { speaksNextAtom } from '../station/speaks-next.ts'
+import type { FlowActor } from '#engine/machine/run-flow.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
+import { speaksNextAtom } from '#terminal/devices/sound/speaks-next.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
 
 /** Has the station's voice follow a flow; it is fetched once it is wanted. */
 export const speakAlong = (flow: Flow, actor: FlowActor): (() => void) => {
@@ -10,7 +10,7 @@ export const speakAlong = (flow: Flow, actor: FlowActor): (() => void) => {
   const begin = () => {
     if (!shell.get(speaksNextAtom)) return
     stopWaiting()
-    import('../voice/follow-flow.ts').then(
+    import('#terminal/devices/voice/follow-flow.ts').then(
       ({ followFlow }) => {
         if (!isOver) leave = followFlow(flow, actor)
       },

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { type Aside, asideMachine } from '#engine/aside.ts'
-import type { Request } from '#engine/reaction.ts'
-import { ports } from '../api/ports.ts'
+import { type Aside, asideMachine } from '#engine/machine/aside.ts'
+import type { Request } from '#engine/vocabulary/reaction.ts'
+import { ports } from '#terminal/link/ports.ts'
 
 export interface AsideRun<Model> extends Aside<Model> {
   readonly isAsking: boolean

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FlowActor } from '#engine/run-flow.ts'
+import type { FlowActor } from '#engine/machine/run-flow.ts'
 
 /** How often an idle flow reads its document anew. */
 export const idleReadMs = 60_000

@@ -1,7 +1,7 @@
-import type { Widget } from '#engine/step.ts'
-import { BoardPanels } from '../board/board-panels.tsx'
-import { WidgetTile } from '../board/widget-tile.tsx'
-import { narrow, useMedia } from '../table/use-media.ts'
+import type { Widget } from '#engine/vocabulary/step.ts'
+import { BoardPanels } from './board/board-panels.tsx'
+import { WidgetTile } from './board/widget-tile.tsx'
+import { narrow, useMedia } from './listing/use-media.ts'
 import { Options } from './options.tsx'
 import type { ScreenProps } from './screen-props.ts'
 

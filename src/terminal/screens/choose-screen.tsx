@@ -1,9 +1,9 @@
-import { voiceOf } from '#engine/flow.ts'
-import { Panels } from '../panels/panels.tsx'
+import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
 import { Acts } from '../shell/acts.tsx'
-import { useSay } from '../words/say.ts'
 import { DialogTitle } from './dialog-title.tsx'
 import { Options } from './options.tsx'
+import { Panels } from './panels/panels.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 /** One of several. */

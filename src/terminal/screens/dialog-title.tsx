@@ -1,5 +1,5 @@
 import type { Params } from '#contract/reply.ts'
-import { useSay } from '../words/say.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
 
 /** What a dialog asks, and below it what is to be known before it is answered. */
 export const DialogTitle = ({ words, says }: { readonly words: string; readonly says: Params | undefined }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { act } from '#engine/run-flow.ts'
-import type { Option } from '#engine/step.ts'
-import { Sign } from '../shell/signs.tsx'
-import { perform } from '../station/stage.ts'
-import { useSay } from '../words/say.ts'
+import { act } from '#engine/machine/run-flow.ts'
+import type { Option } from '#engine/vocabulary/step.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { Sign } from '#terminal/shell/pieces/signs.tsx'
 import { useKeys } from './use-keys.ts'
 
 /** More than there are command barcodes for are drawn as a list. */

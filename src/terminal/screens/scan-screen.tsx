@@ -1,9 +1,9 @@
-import { voiceOf } from '#engine/flow.ts'
-import { act } from '#engine/run-flow.ts'
-import { Panels } from '../panels/panels.tsx'
-import { CodeForm } from '../shell/code-form.tsx'
-import { perform } from '../station/stage.ts'
-import { useSay } from '../words/say.ts'
+import { act } from '#engine/machine/run-flow.ts'
+import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { CodeForm } from '#terminal/shell/bar/code-form.tsx'
+import { Panels } from './panels/panels.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 /** What is to be scanned; a dialog lies over the bars, so it says what to do, and takes a typed code, by itself. */

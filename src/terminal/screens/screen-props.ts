@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts'
-import type { Flow } from '#engine/flow.ts'
-import type { Seen } from '#engine/scene.ts'
-import type { Step, StepKind } from '#engine/step.ts'
+import type { Context } from '#engine/machine/context.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
+import type { Step, StepKind } from '#engine/vocabulary/step.ts'
 
 export type StepOfKind<K extends StepKind> = Extract<Step<any, any, string>, { readonly kind: K }>
 

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { StepKind } from '#engine/step.ts'
+import type { StepKind } from '#engine/vocabulary/step.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
 import { Waiting } from '../shell/opening.tsx'
-import { useSay } from '../words/say.ts'
 import { ChooseScreen } from './choose-screen.tsx'
-import { FormScreen } from './form-screen.tsx'
+import { FormScreen } from './form/form-screen.tsx'
 import { NoticeScreen } from './notice-screen.tsx'
 import { QuantityScreen } from './quantity-screen.tsx'
 import { ScanScreen } from './scan-screen.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
 /** The desk's screens, which whoever only signs in or picks never waits for. */
-const TableScreen = lazy(async () => ({ default: (await import('./table-screen.tsx')).TableScreen }))
+const TableScreen = lazy(async () => ({ default: (await import('./listing/listing-screen.tsx')).TableScreen }))
 const BoardScreen = lazy(async () => ({ default: (await import('./board-screen.tsx')).BoardScreen }))
 
 /** One screen for each kind of step; a kind without one does not compile. */

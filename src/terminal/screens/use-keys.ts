@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { isPrintSheetOpenAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
+import { complaintAtom } from '#terminal/shell/logbook/complaint-state.ts'
 import { isStationPage } from '../pages/work-address.ts'
-import { isPrintSheetOpenAtom } from '../print/print-state.ts'
-import { complaintAtom } from '../record/complaint-state.ts'
-import { shell } from '../station/shell-store.ts'
 import { type TypedRun, typedByHand, typedRestMs, typeKey } from './typed-keys.ts'
 
 export interface KeyHandlers {

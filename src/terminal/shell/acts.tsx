@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react'
-import { act } from '#engine/run-flow.ts'
-import type { Act } from '#engine/scene.ts'
-import type { Step } from '#engine/step.ts'
-import { perform } from '../station/stage.ts'
-import { type Say, useSay } from '../words/say.ts'
-import { Sign, type SignName } from './signs.tsx'
+import { act } from '#engine/machine/run-flow.ts'
+import type { Act } from '#engine/vocabulary/scene.ts'
+import type { Step } from '#engine/vocabulary/step.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { type Say, useSay } from '#terminal/ground/words/say.ts'
+import { Sign, type SignName } from './pieces/signs.tsx'
 
 const buttons = ['cancel', 'missing', 'otherShelf', 'quantity', 'undo', 'ok'] as const
 type ButtonAct = (typeof buttons)[number]

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts'
-import { connectionAtom } from '../station/connection.ts'
-import { useShell } from '../station/shell-store.ts'
-import { useSay } from '../words/say.ts'
+import type { Context } from '#engine/machine/context.ts'
+import { connectionAtom } from '#terminal/ground/store/connection.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
 import { useIsFocused } from './use-is-focused.ts'
 
 /** What would change how the next scan counts, and what is not settled yet. */

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts'
-import type { Step } from '#engine/step.ts'
+import type { Context } from '#engine/machine/context.ts'
+import type { Step } from '#engine/vocabulary/step.ts'
 import { AskChips } from './ask-chips.tsx'
-import { Sign } from './signs.tsx'
+import { Sign } from './pieces/signs.tsx'
 
 const signs = {
   scan: 'scan',

@@ -1,5 +1,5 @@
-import { useSay } from '../words/say.ts'
-import { Sign } from './signs.tsx'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { Sign } from './pieces/signs.tsx'
 
 /** What stands there until there is something to show; it appears only if that takes a while. */
 export const Opening = ({ flowId, word = 'shell.loading' }: { readonly flowId: string; readonly word?: string }) => {

@@ -1,7 +1,7 @@
-import { isPrintingAtom } from '../station/print.ts'
-import { useShell } from '../station/shell-store.ts'
-import { useSay } from '../words/say.ts'
-import { Sign } from './signs.tsx'
+import { isPrintingAtom } from '#terminal/devices/print/print.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { Sign } from './pieces/signs.tsx'
 
 /** Lies over everything while the browser prints: what is scanned then is lost or refused. */
 export const PrintCover = () => {

@@ -1,5 +1,5 @@
-import { useSay } from '../words/say.ts'
-import { Sign } from './signs.tsx'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { Sign } from './pieces/signs.tsx'
 
 /** Something could not be shown: what is left is to try again. */
 export const Retry = ({ word, onRetry }: { readonly word: string; readonly onRetry: () => void }) => {

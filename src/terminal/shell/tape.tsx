@@ -1,7 +1,7 @@
-import type { Fate, TapeEntry } from '#engine/context.ts'
-import { scannerNotesAtom } from '../station/listen-to-scanner.ts'
-import { useShell } from '../station/shell-store.ts'
-import { useSay } from '../words/say.ts'
+import type { Fate, TapeEntry } from '#engine/machine/context.ts'
+import { scannerNotesAtom } from '#terminal/devices/scanner/listen-to-scanner.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
 
 const marks: Readonly<Record<Fate, string>> = { waiting: '…', yes: '✓', unconfirmed: '✓?', no: '✗', dropped: '–' }
 

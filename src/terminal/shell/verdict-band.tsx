@@ -1,8 +1,8 @@
-import { useShell } from '../station/shell-store.ts'
-import { verdictAtom } from '../station/verdict.ts'
-import { useSay } from '../words/say.ts'
-import { verdictWords } from '../words/verdict-words.ts'
-import { Sign } from './signs.tsx'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { verdictAtom } from '#terminal/ground/store/verdict.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { verdictWords } from '#terminal/ground/words/verdict-words.ts'
+import { Sign } from './pieces/signs.tsx'
 
 const signs = { yes: 'yes', no: 'no', none: 'info' } as const
 

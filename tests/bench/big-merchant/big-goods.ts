@@ -1,5 +1,5 @@
 import type { Random } from '#base/random.ts'
-import { inHouseGtin } from '../../../src/server/import/in-house-gtin.ts'
+import { inHouseGtin } from '#server/desk/import/in-house-gtin.ts'
 import type { BigPremises } from './big-premises.ts'
 import { copyRows } from './copy-rows.ts'
 

@@ -1,8 +1,8 @@
-import { hireStaff } from '../../../src/server/demo/hire-staff.ts'
-import { layOutWarehouse } from '../../../src/server/demo/lay-out-warehouse.ts'
-import { foundMerchant } from '../../../src/server/demo/premises.ts'
-import type { Area } from '../../../src/server/ledger/areas.ts'
-import { type Database, many, one, run, sql } from '../../../src/server/store/sql.ts'
+import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
+import type { Area } from '#server/goods/ledger/areas.ts'
+import { hireStaff } from '#server/tools/demo/merchant/hire-staff.ts'
+import { layOutWarehouse } from '#server/tools/demo/merchant/lay-out-warehouse.ts'
+import { foundMerchant } from '#server/tools/demo/merchant/premises.ts'
 import { bigStaff, type Role } from './big-staff.ts'
 
 export interface BigWarehouse {

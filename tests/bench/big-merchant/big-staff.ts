@@ -1,4 +1,4 @@
-import type { Person } from '../../../src/server/demo/hire-staff.ts'
+import type { Person } from '#server/tools/demo/merchant/hire-staff.ts'
 
 /** How many of each there are, in the first and in the second warehouse: 60 in all. */
 const strength = {

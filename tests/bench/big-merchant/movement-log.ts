@@ -1,4 +1,4 @@
-import type { MoveKind } from '../../../src/server/ledger/move-goods.ts'
+import type { MoveKind } from '#server/goods/ledger/move-goods.ts'
 
 const kinds = [
   'receipt',

@@ -1,4 +1,4 @@
-import { type Database, one, sql } from '../../../src/server/store/sql.ts'
+import { type Database, one, sql } from '#server/base/store/sql.ts'
 
 /** The first of so many ids in a row that the table will give to nobody else. */
 export const reserveIds = async (db: Database, table: string, count: number): Promise<number> => {

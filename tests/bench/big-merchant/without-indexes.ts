@@ -1,4 +1,4 @@
-import { type Database, many, run, sql } from '../../../src/server/store/sql.ts'
+import { type Database, many, run, sql } from '#server/base/store/sql.ts'
 
 /**
  * Does the work while the tables lack every index that demands nothing, and then makes those anew: ten million rows are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, jobOf, openQzPrinter, startQz } from '../../support/qz-desk.ts'
+import { idsOf, jobOf, openQzPrinter, startQz } from '#tests/support/printing/qz-desk.ts'
 
 test('an answer that comes too late counts for no other job', async () => {
   const qz = await startQz()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserPage, openBrowserPage } from '../../support/browser-page.ts'
-import { idsOf, jobOf, keys, startQz } from '../../support/qz-desk.ts'
-import type { QzDouble } from '../../support/qz-double.ts'
+import { type BrowserPage, openBrowserPage } from '#tests/support/browser/browser-page.ts'
+import { idsOf, jobOf, keys, startQz } from '#tests/support/printing/qz-desk.ts'
+import type { QzDouble } from '#tests/support/printing/qz-double.ts'
 import type {} from './printer.qz.page.ts'
 
 let browser: BrowserPage

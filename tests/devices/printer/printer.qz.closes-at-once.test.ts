@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobOf, openQzPrinter, startQz } from '../../support/qz-desk.ts'
+import { jobOf, openQzPrinter, startQz } from '#tests/support/printing/qz-desk.ts'
 
 test('a program that closes each connection at once is away, until it comes to its senses', async () => {
   const qz = await startQz()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, jobOf, openQzPrinter, startQz } from '../../support/qz-desk.ts'
+import { idsOf, jobOf, openQzPrinter, startQz } from '#tests/support/printing/qz-desk.ts'
 
 // The library tells the console of a signature that found no connection any more.
 console.error = () => {}

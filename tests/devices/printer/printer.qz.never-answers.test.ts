@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, jobOf, openQzPrinter, startQz } from '../../support/qz-desk.ts'
+import { idsOf, jobOf, openQzPrinter, startQz } from '#tests/support/printing/qz-desk.ts'
 
 const soonMs = 60
 /** Long enough for whatever is answered, on a busy machine too. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobOf, openQzPrinter, otherKeys, signing, startQz } from '../../support/qz-desk.ts'
+import { jobOf, openQzPrinter, otherKeys, signing, startQz } from '#tests/support/printing/qz-desk.ts'
 
 test('a program that does not know the certificate lets nobody in, and says why', async () => {
   const qz = await startQz({ trusted: otherKeys.certificate })

@@ -1,5 +1,5 @@
-import { createQzPrinter, type QzPrinter } from '#devices/printer/printer.qz.ts'
 import type { PrintJob } from '#devices/printer/printer.ts'
+import { createQzPrinter, type QzPrinter } from '#devices/printer/qz/printer.qz.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobOf, openQzPrinter, startQz } from '../../support/qz-desk.ts'
+import { jobOf, openQzPrinter, startQz } from '#tests/support/printing/qz-desk.ts'
 
 test('a printer that is gone is not replaced by one whose name contains its name', async () => {
   const qz = await startQz({ printers: ['Zebra ZD421 (Kopya 1)', 'Ofis Zebra ZD421', 'HP LaserJet'] })

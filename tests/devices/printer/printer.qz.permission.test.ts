@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobOf, openQzPrinter, startQz } from '../../support/qz-desk.ts'
+import { jobOf, openQzPrinter, startQz } from '#tests/support/printing/qz-desk.ts'
 
 test('while the browser would ask its user, nobody looks; a touch or a print does, and then it is granted', async () => {
   const qz = await startQz()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, jobOf, keys, openQzPrinter, signing, startQz } from '../../support/qz-desk.ts'
+import { idsOf, jobOf, keys, openQzPrinter, signing, startQz } from '#tests/support/printing/qz-desk.ts'
 
 // The library tells the console of every signature that it did not get.
 console.error = () => {}

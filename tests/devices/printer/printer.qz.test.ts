@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Paper } from '#contract/calls/documents.ts'
-import { idsOf, jobOf, openQzPrinter, pdfOf, startQz } from '../../support/qz-desk.ts'
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import { idsOf, jobOf, openQzPrinter, pdfOf, startQz } from '#tests/support/printing/qz-desk.ts'
 
 const paperOf = (change: Partial<Paper>): Paper => ({ kind: 'Cargo', orderNo: 'A-1', html: null, pdf: null, ...change })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type FakeService, jobFor, openFakeService } from '../../support/fake-printer-service.ts'
+import { type FakeService, jobFor, openFakeService } from '#tests/support/printing/fake-printer-service.ts'
 
 let service: FakeService
 afterEach(() => service.close())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BurstRecord } from '#devices/scanner/burst-record.ts'
-import { createBurstRecorder } from '#devices/scanner/burst-recorder.ts'
+import type { BurstRecord } from '#devices/scanner/calibration/burst-record.ts'
+import { createBurstRecorder } from '#devices/scanner/calibration/burst-recorder.ts'
 import { type SimulatedScanner, typeCode } from './simulated-scanner.ts'
 
 const usual: SimulatedScanner = { country: 'us', gapMs: 10, end: 'Enter', separator: 'control' }

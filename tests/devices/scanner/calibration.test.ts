@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { calibrationCode } from '#contract/commands.ts'
+import { calibrationCode } from '#contract/station/commands.ts'
 import { noBurst, readStroke, restBurst } from '#devices/scanner/burst.ts'
-import { calibrationOf } from '#devices/scanner/calibration.ts'
+import { calibrationOf } from '#devices/scanner/calibration/calibration.ts'
 import { defaultScannerProfile, type ScannerProfile, slowScannerProfile } from '#devices/scanner/scanner.ts'
 import { type SimulatedScanner, typeCode } from './simulated-scanner.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowserPage } from '../../support/browser-page.ts'
+import type { BrowserPage } from '#tests/support/browser/browser-page.ts'
 import type { ScanExpectation, ScanVector, VectorEvent } from './scan-vectors.ts'
 import type { Heard } from './scanner.page.ts'
 

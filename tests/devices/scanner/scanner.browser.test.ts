@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserPage, openBrowserPage } from '#tests/support/browser/browser-page.ts'
 import { defaultScannerProfile } from '../../../src/devices/scanner/scanner.ts'
-import { type BrowserPage, openBrowserPage } from '../../support/browser-page.ts'
 import { playVector } from './play-vector.ts'
 import { moreVectorFile, readVectors, type VectorEvent, vectorFile } from './scan-vectors.ts'
 import type { Setting } from './scanner.page.ts'

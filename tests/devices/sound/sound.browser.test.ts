@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BrowserPage, openBrowserPage } from '#tests/support/browser/browser-page.ts'
 import { noFrequencyHz, toneSeconds, yesDelayMs, yesFrequencyHz } from '../../../src/devices/sound/sound.tone.ts'
 import type { Tone } from '../../../src/devices/sound/sound.ts'
-import { type BrowserPage, openBrowserPage } from '../../support/browser-page.ts'
 
 const sampleRateHz = 44_100
 

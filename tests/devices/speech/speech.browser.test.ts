@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BrowserPage, openBrowserPage } from '../../support/browser-page.ts'
+import { type BrowserPage, openBrowserPage } from '#tests/support/browser/browser-page.ts'
 
 let browser: BrowserPage
 

@@ -1,0 +1,22 @@
+import { word } from '#engine/vocabulary/panels.ts'
+import type { Go, Reaction } from '#engine/vocabulary/reaction.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import type { ChooseStep } from '#engine/vocabulary/step.ts'
+
+/** A dialog that asks once more before something is taken away: the action itself, or back. */
+export const askTwice = <Doc, P extends Place, Id extends string>(
+  over: Id,
+  action: string,
+  does: Reaction<Doc, P, Id>,
+  rest: Pick<ChooseStep<Doc, P, Id>, 'says' | 'shows'> & { readonly sign?: string } = {},
+): ChooseStep<Doc, P, Id> => {
+  const { sign = 'missing', ...shown } = rest
+  const back: Go<Id> = { type: 'go', to: over }
+  return {
+    kind: 'choose',
+    over,
+    ...shown,
+    options: () => [{ value: 'yes', title: word(`action.${action}`), sign }],
+    on: { answer: does, cancel: back },
+  }
+}

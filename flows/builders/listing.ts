@@ -1,0 +1,245 @@
+import { contract } from '#contract/index.ts'
+import type { Listing, Opens, Page, Row } from '#contract/listings/listing.ts'
+import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
+import { maySee } from '#engine/vocabulary/guard.ts'
+import { word } from '#engine/vocabulary/panels.ts'
+import type { Reaction } from '#engine/vocabulary/reaction.ts'
+import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Action, Field, Step, TableNow } from '#engine/vocabulary/step.ts'
+
+/** What a scanned code was found to be. */
+interface Found {
+  readonly kind: 'product' | 'shelf' | 'cart' | 'table' | 'order' | 'set'
+  readonly id: number
+  readonly code: string
+}
+/** A listing as far as it was read, and what narrows it. */
+export interface Table extends TableNow {
+  readonly next: string | null
+  readonly found: Found | null
+}
+/** Where things have their pages. */
+export type Pages = Readonly<Record<Opens['page'], (by: string) => string>>
+export type TableScene<Doc extends Table = Table> = Scene<Doc, Place>
+
+/** The document of a page that shows something else than its table now. */
+export const emptyTable: Table = {
+  rows: [],
+  next: null,
+  isMore: false,
+  filters: {},
+  sort: '',
+  saved: [],
+  savedId: null,
+  jobId: null,
+  found: null,
+}
+
+const firstRows = 100
+const nextRows = 200
+
+/** The place of a listing: every filter, how it is sorted, and the saved filter that it stands on. */
+export const tablePlace = (listing: Listing): Place =>
+  Object.fromEntries([...Object.keys(listing.filters), 'sort', 'saved'].map(name => [name, null]))
+
+/**
+ * Reads a listing's first rows. What its address does not tell is as it was saved, and else as it begins; the saved
+ * filter that is the default holds only for an address that tells nothing.
+ */
+export const readTable = async (listing: Listing, { read, place }: Reading<Place>): Promise<Table> => {
+  const saved = await read(contract.savedFilters.list, { page: listing.name })
+  const isPlain = Object.keys(tablePlace(listing)).every(name => (place[name] ?? null) === null)
+  const chosen = isPlain ? saved.find(({ isDefault }) => isDefault) : saved.find(({ id }) => id === Number(place.saved))
+  const remembered: Readonly<Record<string, string>> = chosen?.filters ?? {}
+  const sort = String(place.sort ?? remembered.sort ?? listing.sort)
+  const filters = Object.fromEntries(
+    Object.entries(listing.filters).flatMap(([name, { start = '' }]) => {
+      const value = String(place[name] ?? remembered[name] ?? start)
+      return value === '' ? [] : [[name, value]]
+    }),
+  )
+  const { rows, next }: Page = await read(listing.rows, { ...filters, sort, limit: firstRows })
+  return {
+    rows,
+    next,
+    isMore: next !== null,
+    filters,
+    sort,
+    saved,
+    savedId: chosen?.id ?? null,
+    jobId: null,
+    found: null,
+  }
+}
+
+/** A table read again in the background stays as long as someone has gone on in it. */
+export const renewTable = <Doc extends Table>(before: Doc, now: Doc): Doc =>
+  before.rows.length > firstRows ? before : { ...now, jobId: before.jobId }
+
+export interface TableForm {
+  readonly pages: Pages
+  readonly actions?: readonly Action[]
+  /** What each action does; it finds the chosen rows in its scene. */
+  readonly does?: Readonly<Record<string, Reaction<any, Place, string>>>
+  /** What choosing a row does, instead of opening its page. */
+  readonly answers?: Reaction<any, Place, string>
+  /** What stands above the rows. */
+  readonly shows?: Step<any, Place, string>['shows']
+}
+
+const { call, go, leave, load, refuse, when } = flowOn<Table, Place, string>()
+
+/** The steps that make a table: its rows, the dialog that saves its filters, the one that asks twice. */
+export const tableSteps = (
+  listing: Listing,
+  { pages, actions = [], does = {}, answers, shows }: TableForm,
+): Readonly<Record<'table' | 'saveFilter' | 'confirm', Step<any, Place, string>>> => {
+  const opens = (row: Row, column = 'row'): string | null => {
+    const target = listing.opens[column]
+    const by = target === undefined ? null : row[target.by]
+    return target === undefined || by === null || by === undefined ? null : pages[target.page](String(by))
+  }
+  const rowAt = ({ doc, value }: TableScene) => doc.rows.find(({ id }) => String(id) === value)
+  const pageOfRow = (scene: TableScene): string | null => {
+    const row = rowAt(scene)
+    return row === undefined ? null : opens(row)
+  }
+  /** Every filter written out, so that the address tells all of them to whom it is sent. */
+  const written = ({ doc, place }: TableScene): Place => ({
+    ...place,
+    ...Object.fromEntries(Object.keys(listing.filters).map(name => [name, doc.filters[name] ?? ''])),
+    saved: null,
+  })
+  const narrow = when(({ fields }) => (fields.saved === undefined ? 'byFilters' : 'bySaved'), {
+    byFilters: load(scene => ({ ...written(scene), ...scene.fields })),
+    bySaved: load(({ place, fields }) => ({ ...place, ...tablePlace(listing), saved: fields.saved || null })),
+  })
+
+  const filterFor = ({ kind }: Found): string | undefined => {
+    const wanted = kind === 'product' ? 'product' : kind === 'shelf' || kind === 'cart' ? 'place' : null
+    return Object.keys(listing.filters).find(name => listing.filters[name]?.kind === wanted)
+  }
+  /** A code narrows the table to its product or place; where it cannot, or did so already, it opens its page. */
+  const scanned = call(contract.scans.resolve, {
+    input: ({ value }) => ({ code: value }),
+    apply: (doc, found) => ({ ...doc, found }),
+    isQuiet: true,
+    ends: ({ doc }) => {
+      const filter = filterFor(doc.found!)
+      return filter === undefined || doc.filters[filter] === doc.found!.code ? 'opens' : 'narrows'
+    },
+    to: {
+      narrows: load(scene => ({ ...written(scene), [filterFor(scene.doc.found!)!]: scene.doc.found!.code })),
+      opens: leave(({ doc }) => pages[doc.found!.kind](String(doc.found!.id))),
+    },
+  })
+  const more = when(({ doc }) => (doc.next === null ? 'none' : 'some'), {
+    some: call(listing.rows, {
+      input: ({ doc }) => ({ ...doc.filters, sort: doc.sort, after: doc.next ?? undefined, limit: nextRows }),
+      apply: (doc, page: Page) => ({
+        ...doc,
+        rows: [...doc.rows, ...page.rows],
+        next: page.next,
+        isMore: page.next !== null,
+      }),
+      isQuiet: true,
+      ends: () => 'more',
+      to: { more: '@stay' },
+      keys: { LISTING_CURSOR_INVALID: '@reload' },
+    }),
+    none: go('@stay'),
+  })
+  const own: Readonly<Record<string, Reaction<any, Place, string>>> = {
+    refresh: go('@reload'),
+    export: call(contract.excelJobs.export, {
+      input: ({ doc }) => ({ listing: listing.name, filters: { ...doc.filters }, sort: doc.sort }),
+      apply: (doc, job) => ({ ...doc, jobId: job.id }),
+      ends: () => 'exporting',
+      to: { exporting: '@stay' },
+    }),
+    saveFilter: go('saveFilter'),
+    dropFilter: call(contract.savedFilters.remove, {
+      input: ({ rows }) => ({ id: Number(rows[0]) }),
+      apply: (doc, saved) => ({ ...doc, saved, savedId: null }),
+      ends: () => 'filterDropped',
+      to: { filterDropped: '@stay' },
+    }),
+  }
+  const all = { ...own, ...does }
+  const named = (name: string) => actions.find(action => action.name === name)
+  const fitting = ({ value, rows }: TableScene): string => {
+    const takes = named(value)?.takes ?? 'none'
+    if (all[value] === undefined) return 'unknown'
+    if (takes !== 'none' && rows.length === 0) return 'noRow'
+    if (takes === 'one' && rows.length > 1) return 'tooMany'
+    return named(value)?.isDanger ? 'asksTwice' : value
+  }
+  const act = when(fitting, {
+    ...all,
+    unknown: refuse('NOT_HERE'),
+    noRow: refuse('NO_ROW_CHOSEN'),
+    tooMany: refuse('ONE_ROW_ONLY'),
+    asksTwice: go('confirm'),
+  })
+  const filtersToSave = ({ fields, doc }: TableScene) => ({
+    page: listing.name,
+    name: fields.filterName ?? '',
+    isDefault: fields.isDefault === 'true',
+    filters: { ...doc.filters, sort: doc.sort },
+  })
+  return {
+    table: {
+      kind: 'table',
+      listing,
+      table: ({ doc }) => doc,
+      totals: ({ doc }) => ({ endpoint: listing.totals, input: doc.filters, rereads: false }),
+      opens,
+      actions: ({ who }) => actions.filter(action => maySee(action, who) === 'yes'),
+      ...(shows === undefined ? {} : { shows }),
+      on: {
+        answer:
+          answers ??
+          when(scene => (pageOfRow(scene) === null ? 'hasNone' : 'hasPage'), {
+            hasPage: leave(scene => pageOfRow(scene)!),
+            hasNone: go('@stay'),
+          }),
+        filter: narrow,
+        sort: load(scene => ({ ...written(scene), sort: scene.value })),
+        more,
+        scan: scanned,
+        action: act,
+      },
+    },
+    saveFilter: {
+      kind: 'form',
+      over: 'table',
+      fields: () => saveFields,
+      on: {
+        answer: call(contract.savedFilters.save, {
+          input: filtersToSave,
+          apply: (doc, saved) => ({ ...doc, saved }),
+          ends: () => 'filterSaved',
+          to: { filterSaved: 'table' },
+        }),
+        cancel: go('table'),
+      },
+    },
+    confirm: {
+      kind: 'choose',
+      over: 'table',
+      says: ({ rows }) => ({ count: rows.length }),
+      options: ({ about }: Seen<Table, Place>) => [
+        { value: 'yes', title: word(`action.${about}`), sign: named(about)?.sign ?? 'yes' },
+      ],
+      on: {
+        answer: when(({ about }) => (all[about] === undefined ? 'unknown' : about), { ...all, unknown: go('table') }),
+        cancel: go('table'),
+      },
+    },
+  }
+}
+
+const saveFields: readonly Field[] = [
+  { name: 'filterName', kind: 'text', required: true, maxLength: 100 },
+  { name: 'isDefault', kind: 'flag' },
+]

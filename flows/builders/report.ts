@@ -1,0 +1,42 @@
+import type { Listing } from '#contract/listings/listing.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import { readTable, renewTable, type Table, type TableForm, tablePlace, tableSteps } from './listing.ts'
+
+export interface ReportForm extends TableForm {
+  readonly path: string
+  /** Its own, where it is called otherwise than its listing. */
+  readonly id?: string
+  /** More steps: dialogs that its actions lead to. */
+  readonly steps?: Flow<any, Place, string>['steps']
+}
+
+/** A flow that is one table: a listing, where it stands, what can be done with its rows. */
+export const report = (
+  listing: Listing,
+  { path, id = listing.name, steps = {}, ...form }: ReportForm,
+): Flow<Table> => ({
+  id,
+  path,
+  voice: 'report',
+  ...(listing.access === 'signedIn' ? {} : { permission: listing.access[0]! }),
+  query: Object.keys(tablePlace(listing)),
+  place: tablePlace(listing),
+  load: reading => readTable(listing, reading),
+  loadKeys: {
+    PRODUCT_NOT_FOUND: 'unknownFilter',
+    PLACE_NOT_FOUND: 'unknownFilter',
+    LISTING_TOO_LARGE: 'unknownFilter',
+  },
+  renew: renewTable,
+  resume: () => 'table',
+  steps: {
+    ...tableSteps(listing, form),
+    unknownFilter: {
+      kind: 'notice',
+      mark: 'bad',
+      on: { ok: { type: 'move', place: () => tablePlace(listing), to: '@reload' } },
+    },
+    ...steps,
+  },
+})

@@ -1,0 +1,72 @@
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import { figure, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
+import type { Option } from '#engine/vocabulary/step.ts'
+import {
+  areaOf,
+  areasOf,
+  carried,
+  detailOf,
+  findCarried,
+  moneyText,
+  ordersHere,
+  type Round,
+  type RoundPlace,
+  whereOnRound,
+} from '#flows/parts/round.ts'
+
+type Id = 'areas' | 'orders' | 'none'
+type Here = Seen<Round, RoundPlace>
+const { flow, go, leave, move, refuse, when } = flowOn<Round, RoundPlace, Id>()
+
+const areas = ({ doc }: Here): readonly Option[] =>
+  areasOf(doc).map(area => ({
+    value: area,
+    title: raw(area),
+    figure: figure(doc.orders.filter(order => areaOf(order) === area).length),
+  }))
+const orders = (seen: Here): readonly Option[] =>
+  ordersHere(seen).map(order => ({
+    value: order.orderNo,
+    title: raw(order.customerName || order.orderNo),
+    text: word(order.payDoorAmount > 0 ? 'panel.visitWithMoney' : 'panel.visit', {
+      orderNo: order.orderNo,
+      address: order.address,
+      amount: moneyText(order.payDoorAmount),
+    }),
+    sign: 'box',
+  }))
+const chosen = when(findCarried, {
+  found: leave(scene => detailOf(carried(scene)?.id ?? 0)),
+  unknown: refuse('ORDER_NOT_ON_LIST', ({ value }) => ({ code: value.slice(0, 40) })),
+})
+const expects = ({ doc }: Here) => doc.orders.map(order => order.orderNo)
+
+/** What you carry, district by district: choose an order, or scan its number, and go to its door. */
+export const courierOrders = flow({
+  id: 'courier-orders',
+  path: '/courier/orders',
+  permission: 'Carrier.ShowPage',
+  userTypes: [2],
+  place: { area: null },
+  load: async ({ read }) => ({ orders: await read(contract.courier.orders, {}) }),
+  loadKeys: {},
+  resume: whereOnRound,
+  steps: {
+    areas: {
+      kind: 'choose',
+      options: areas,
+      expects,
+      on: { answer: move(({ value }) => ({ area: value })), scan: chosen },
+    },
+    orders: {
+      kind: 'choose',
+      options: orders,
+      expects,
+      says: seen => ({ area: areaOf(ordersHere(seen)[0] ?? { district: '', city: '' }) }),
+      on: { answer: chosen, scan: chosen, cancel: move(() => ({ area: null })) },
+    },
+    none: { kind: 'notice', mark: 'good', on: { ok: go('@reload') } },
+  },
+})

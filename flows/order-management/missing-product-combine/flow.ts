@@ -1,0 +1,96 @@
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import { amountGiven } from '#flows/parts/amount.ts'
+import {
+  type FoundScene,
+  type FoundWork,
+  isScannedAgain,
+  judgeFound,
+  piecesFound,
+  productInHand,
+  whatWasFound,
+  whereToCombine,
+} from './judge.ts'
+import { amountOfFound, type CombinePlace, tellInHand, tellWhere, whatIsWanted, whereItGoes } from './panels.ts'
+
+type Id = 'table' | 'otherTable' | 'found' | 'quantity' | 'nothing'
+const { flow, call, go, refuse, when } = flowOn<FoundWork, CombinePlace, Id>()
+
+const sit = call(contract.assembly.sit, {
+  input: ({ value }) => ({ barcode: value }),
+  apply: (doc, { tableDefinition }) => ({ ...doc, table: tableDefinition, last: null }),
+  ends: () => 'seated',
+  to: { seated: '@reload' },
+  says: ({ doc }) => ({ table: doc.table ?? '' }),
+})
+const combine = (barcode: (scene: FoundScene) => string, piece: (scene: FoundScene) => number) =>
+  call(contract.missing.combine, {
+    input: scene => ({ barcode: barcode(scene), piece: piece(scene) }),
+    apply: (doc, last) => ({ ...doc, last, wanted: last.wanted }),
+    ends: ({ doc }) => (doc.last!.isOrderComplete ? 'orderComplete' : 'combined'),
+    to: { combined: 'found', orderComplete: 'found' },
+    keys: { KullaniciUzerindeMasaYok: '@reload' },
+    says: tellWhere,
+  })
+const scanned = combine(({ value }) => value, piecesFound)
+const left = ({ doc, value }: FoundScene) => ({ left: productInHand({ doc, about: value })?.missingPiece ?? 0 })
+const found = when(whatWasFound, {
+  counted: scanned,
+  unknown: scanned,
+  weighed: go('quantity'),
+  tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', left),
+})
+const amount = when(judgeFound, {
+  fits: combine(({ about }) => about, amountGiven),
+  zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
+  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tellInHand),
+  tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', tellInHand),
+  notANumber: refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value })),
+})
+
+/** Missing goods that were found: scan each at your table, and put it into the parcel that is shown. */
+export const missingProductCombine = flow({
+  id: 'missing-product-combine',
+  path: '/order-management/missing-product-combine',
+  permission: 'OrderManagement.MissingProductCombine',
+  place: {},
+  load: async ({ read, readUnless, who }) => {
+    const [table, wanted] = await Promise.all([
+      readUnless(contract.seats.agentTable, {}, 'KullaniciUzerindeMasaYok'),
+      read(contract.missing.wanted, {}),
+    ])
+    return { settings: who.settings, table: table?.definition ?? null, wanted, last: null }
+  },
+  loadKeys: {},
+  renew: (before, now) => ({ ...now, last: before.last }),
+  resume: whereToCombine,
+  steps: {
+    table: { kind: 'scan', shows: whatIsWanted, expects: () => [], on: { scan: sit } },
+    otherTable: { kind: 'scan', over: 'found', expects: () => [], on: { scan: sit, cancel: go('found') } },
+    found: {
+      kind: 'scan',
+      shows: whereItGoes,
+      expects: ({ doc }) => doc.wanted.map(({ productBarcode }) => productBarcode),
+      on: { scan: found, cancel: go('otherTable') },
+    },
+    quantity: {
+      kind: 'quantity',
+      over: 'found',
+      asks: amountOfFound,
+      says: tellInHand,
+      on: {
+        answer: amount,
+        scan: when(isScannedAgain, {
+          same: amount,
+          other: refuse('OTHER_PRODUCT', ({ value, ...scene }) => ({
+            code: value.slice(0, 40),
+            product: '',
+            wanted: tellInHand(scene).product,
+          })),
+        }),
+        cancel: go('found'),
+      },
+    },
+    nothing: { kind: 'notice', mark: 'good', on: { ok: go('/'), scan: scanned } },
+  },
+})

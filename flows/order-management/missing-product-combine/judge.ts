@@ -1,0 +1,53 @@
+import type { FoundAnswer, WantedProduct } from '#contract/calls/line/missing.ts'
+import type { Settings } from '#contract/documents.ts'
+import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+
+/** Who stands at a table with found goods: the table, what orders wait for, and where the last pieces went. */
+export interface FoundWork {
+  readonly settings: Settings
+  /** How the table is called; null as long as the worker sits at none. */
+  readonly table: string | null
+  readonly wanted: readonly WantedProduct[]
+  readonly last: FoundAnswer | null
+}
+export interface FoundSeen {
+  readonly doc: FoundWork
+  readonly about: string
+}
+export interface FoundScene extends FoundSeen {
+  readonly act: string
+  readonly value: string
+  readonly times: number | null
+  readonly typed: string
+}
+
+/** The step that belongs to what is waited for; where the last piece went stays to be read. */
+export const whereToCombine = ({ doc }: FoundSeen): 'table' | 'found' | 'nothing' => {
+  if (doc.table === null) return 'table'
+  return doc.wanted.length > 0 || doc.last !== null ? 'found' : 'nothing'
+}
+
+const wantedBy = ({ wanted, settings }: FoundWork, code: string): FoundProduct<WantedProduct> | null =>
+  code === '' ? null : findProduct(wanted, code, settings)
+
+/** What the quantity dialog is about: the product that opened it. */
+export const productInHand = ({ doc, about }: FoundSeen): WantedProduct | null => wantedBy(doc, about)?.product ?? null
+
+/** What a code means here; of one that nobody waits for, the server says what it is. */
+export const whatWasFound = ({ doc, value, times }: FoundScene): 'counted' | 'weighed' | 'tooMuch' | 'unknown' => {
+  const found = wantedBy(doc, value)
+  if (found === null) return 'unknown'
+  if (found.product.isProductPieceDecimal && found.carried === null) return 'weighed'
+  return (found.carried ?? times ?? 1) > found.product.missingPiece ? 'tooMuch' : 'counted'
+}
+/** Pieces that the scan stands for; a quantity in the code itself is read by the server. */
+export const piecesFound = ({ times }: FoundScene): number => times ?? 1
+
+export const judgeFound = (scene: FoundScene): AmountVerdict => {
+  const product = productInHand(scene)
+  return product === null ? 'notANumber' : judgeAmountOf(product, amountGiven(scene), product.missingPiece)
+}
+/** A scan while the dialog is open confirms it, if it is the same product. */
+export const isScannedAgain = ({ doc, about, value }: FoundScene): 'same' | 'other' =>
+  wantedBy(doc, value)?.product === wantedBy(doc, about)?.product ? 'same' : 'other'

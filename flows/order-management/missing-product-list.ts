@@ -1,9 +1,0 @@
-import { listings } from '#contract/listings/index.ts'
-import { report } from '#engine/report.ts'
-import { pages } from '../parts/pages.ts'
-
-/** What orders wait for because it was not found: a row, or the order's number scanned, leads to where it is decided of. */
-export const missingProductList = report(listings.missingProductList, {
-  path: '/order-management/missing-product-list',
-  pages: { ...pages, order: id => `/order-management/missing-product-management?id=${encodeURIComponent(id)}` },
-})

@@ -1,0 +1,81 @@
+import { sumQuantities } from '#base/decimals.ts'
+import type { CombineAnswer, CombineData, CombineParcel, CombineProduct } from '#contract/calls/line/assembly.ts'
+import type { ReturnCause, Settings } from '#contract/documents.ts'
+import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+
+/** What lies before who combines: his table with its cart, and where the last pieces went. */
+export interface CombineDesk {
+  readonly settings: Settings
+  /** Null as long as he sits at none. */
+  readonly table: CombineData | null
+  readonly causes: readonly ReturnCause[]
+  readonly last: CombineAnswer | null
+}
+
+/** What he is asked about beside the work: a product that nobody needs, a new parcel, or a product that isn't there. */
+export type CombinePlace = Readonly<{
+  code: string | null
+  piece: number | null
+  parcelId: number | null
+  productId: number | null
+}>
+export const atWork: CombinePlace = { code: null, piece: null, parcelId: null, productId: null }
+
+export interface CombineSeen {
+  readonly doc: CombineDesk
+  readonly place: CombinePlace
+  readonly about: string
+}
+export interface CombineScene extends CombineSeen {
+  readonly act: string
+  readonly value: string
+  readonly times: number | null
+  readonly typed: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+const noProducts: readonly CombineProduct[] = []
+export const productsHere = ({ doc }: CombineSeen): readonly CombineProduct[] => doc.table?.products ?? noProducts
+
+/** Pieces in the cart that orders still wait for. */
+export const leftHere = (seen: CombineSeen): number => sumQuantities(productsHere(seen).map(({ left }) => left))
+
+/** Pieces of a product in the cart, those of cancelled orders too. */
+export const lyingOf = ({ left, cancelled }: CombineProduct): number => sumQuantities([left, cancelled])
+
+export const foundHere = (seen: CombineSeen, code: string): FoundProduct<CombineProduct> | null =>
+  code === '' ? null : findProduct(productsHere(seen), code, seen.doc.settings)
+
+/** The product that the quantity dialog is about: the one that opened it, else the one that is scanned. */
+export const productInHand = (seen: CombineSeen & { readonly act?: string; readonly value?: string }) =>
+  (foundHere(seen, seen.about) ?? (seen.act === 'scan' ? foundHere(seen, seen.value ?? '') : null))?.product ?? null
+
+/** The product that is told missing. */
+export const productMissed = (seen: CombineSeen): CombineProduct | null =>
+  productsHere(seen).find(({ productID }) => productID === seen.place.productId) ?? null
+
+/** The parcel that the worker is to give a barcode and a number. */
+export const parcelAsked = ({ doc, place }: CombineSeen): CombineParcel | null =>
+  doc.table?.parcels.find(({ id }) => id === place.parcelId) ?? null
+
+/** Where pieces went last, as long as they lie there. */
+export const lastPlaced = ({ doc }: CombineSeen) => {
+  const { last } = doc
+  if (last === null || last.isTakenBack || last.parcel === null) return null
+  const parcel = doc.table?.parcels.find(({ id }) => id === last.parcel?.id)
+  const order = parcel?.orders.find(({ id }) => id === last.orderID)
+  return parcel === undefined || order === undefined ? null : { ...last, parcel, order }
+}
+
+/** The step a worker belongs in, told by his table and place alone. */
+export const whereToCombine = (
+  seen: CombineSeen,
+): 'table' | 'cart' | 'product' | 'notNeeded' | 'requestedParcel' | 'missingAmount' | 'finished' => {
+  const { doc, place } = seen
+  if (doc.table === null) return 'table'
+  if (doc.table.warehouseCar === null) return 'cart'
+  if (place.code !== null) return 'notNeeded'
+  if (parcelAsked(seen) !== null) return 'requestedParcel'
+  if (productMissed(seen) !== null) return 'missingAmount'
+  return leftHere(seen) === 0 ? 'finished' : 'product'
+}

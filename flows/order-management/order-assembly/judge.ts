@@ -1,0 +1,53 @@
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+import { type CombineScene, foundHere, leftHere, lyingOf, productInHand, productMissed } from './desk.ts'
+
+/** What a code scanned at the table means; what is not in the cart, the server knows. */
+export const judgeScan = (scene: CombineScene): 'wanted' | 'weighed' | 'tooMuch' | 'otherPlace' | 'elsewhere' => {
+  const { doc, value, times } = scene
+  const found = foundHere(scene, value)
+  if (found === null) {
+    const { tableBarcode, warehouseCar, parcels = [] } = doc.table ?? {}
+    const places = [tableBarcode, warehouseCar?.barcode, ...parcels.map(({ barcode }) => barcode)]
+    return places.includes(value) ? 'otherPlace' : 'elsewhere'
+  }
+  const { product, carried } = found
+  if (carried === null && product.isProductPieceDecimal) return 'weighed'
+  return (carried ?? times ?? 1) > lyingOf(product) ? 'tooMuch' : 'wanted'
+}
+
+/** What stands in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
+export const piecesGiven = (scene: CombineScene): number =>
+  amountGiven(scene, startAmount(productMissed(scene) ?? productInHand(scene)))
+
+/** What stands in it at first: nothing for what must be weighed. */
+export const startAmount = (product: { readonly isProductPieceDecimal: boolean } | null): string =>
+  product?.isProductPieceDecimal === true ? '' : '1'
+
+/** What the amount comes to, for the product that is combined or told missing. */
+export const judgeAmount = (scene: CombineScene): AmountVerdict | 'noProduct' => {
+  const product = productMissed(scene) ?? productInHand(scene)
+  return product === null ? 'noProduct' : judgeAmountOf(product, piecesGiven(scene), lyingOf(product))
+}
+
+/** A scan while the quantity dialog is open confirms it, if it is the same product or none was told before. */
+export const scannedAgain = (scene: CombineScene): 'same' | 'other' | 'unknown' => {
+  const scanned = foundHere(scene, scene.value)?.product
+  if (scanned === undefined) return 'unknown'
+  return productInHand({ ...scene, act: 'ok' }) === null || productInHand(scene) === scanned ? 'same' : 'other'
+}
+
+/** Whether the set can be finished. */
+export const judgeFinish = (scene: CombineScene): 'done' | 'notYet' => (leftHere(scene) === 0 ? 'done' : 'notYet')
+
+/** Whether a reason can be given for what is missing. */
+export const hasCauses = ({ doc }: CombineScene): 'some' | 'none' => (doc.causes.length > 0 ? 'some' : 'none')
+
+/** What the worker asks of a parcel: a barcode of two characters at the least, a number from 1 on. */
+export const judgeParcel = ({ fields }: CombineScene): 'fine' | 'barcode' | 'rank' => {
+  if ((fields.requestParcelBarcode ?? '').trim().length < 2) return 'barcode'
+  return /^[1-9]\d{0,3}$/.test((fields.requestParcelRank ?? '').trim()) ? 'fine' : 'rank'
+}
+
+/** Where the worker goes once the set is finished. */
+export const pageChosen = ({ value }: CombineScene): 'qualityControl' | 'carts' =>
+  value === 'carts' ? 'carts' : 'qualityControl'

@@ -1,0 +1,81 @@
+import { orders as api, type BulkAnswer } from '#contract/calls/line/orders.ts'
+import { listings } from '#contract/listings/index.ts'
+import type { Listing } from '#contract/listings/listing.ts'
+import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Action } from '#engine/vocabulary/step.ts'
+import type { Table } from '#flows/builders/listing.ts'
+import { report } from '#flows/builders/report.ts'
+import { pages } from '#flows/pages.ts'
+import { cancelOptions } from '#flows/parts/cancel-options.ts'
+
+/** A list of orders, and what became of the last act on many of them. */
+interface Orders extends Table {
+  readonly outcome: BulkAnswer | null
+}
+const { call, go } = flowOn<Orders, Place, string>()
+
+const ids = ({ rows }: Scene<Orders, Place>): number[] => rows.map(Number)
+/** However many were refused, the others are done; the refused ones are told by name. */
+const bulk = {
+  apply: (doc: Orders, outcome: BulkAnswer): Orders => ({ ...doc, outcome }),
+  ends: ({ doc }: Seen<Orders, Place>) => (doc.outcome!.refused.length === 0 ? 'allDone' : 'someRefused'),
+  to: { allDone: '@reload', someRefused: 'outcome' },
+  says: ({ doc }: Seen<Orders, Place>) => ({
+    done: doc.outcome!.done.length,
+    refused: doc.outcome!.refused.length,
+  }),
+} as const
+
+const permission = 'OrderManagement.OrderDetails.Reset'
+const actions: readonly Action[] = [
+  { name: 'approveOrders', takes: 'many', sign: 'yes', permission },
+  { name: 'resetOrders', takes: 'many', sign: 'undo', permission, isDanger: true },
+  { name: 'cancelOrders', takes: 'many', sign: 'missing', permission },
+]
+const does = {
+  approveOrders: call(api.approveMany, { input: scene => ({ ids: ids(scene) }), ...bulk }),
+  resetOrders: call(api.resetMany, { input: scene => ({ ids: ids(scene) }), ...bulk }),
+  cancelOrders: go('cancelReason'),
+}
+const refusals = ({ doc }: Seen<Orders, Place>): readonly Panel[] => [
+  {
+    kind: 'list',
+    label: word('panel.refusedOrders'),
+    rows: (doc.outcome?.refused ?? []).map(({ orderNo, key, params }) => ({
+      title: raw(orderNo),
+      text: word(key, params),
+    })),
+  },
+]
+const steps: Flow<Orders, Place, string>['steps'] = {
+  cancelReason: {
+    kind: 'choose',
+    over: 'table',
+    says: ({ rows }) => ({ count: rows.length }),
+    options: cancelOptions,
+    on: {
+      answer: call(api.cancelMany, { input: scene => ({ ids: ids(scene), reason: scene.value }), ...bulk }),
+      cancel: go('table'),
+    },
+  },
+  outcome: {
+    kind: 'notice',
+    over: 'table',
+    mark: 'bad',
+    says: ({ doc }) => ({ done: doc.outcome?.done.length ?? 0, refused: doc.outcome?.refused.length ?? 0 }),
+    shows: refusals,
+    on: { ok: go('@reload') },
+  },
+}
+
+const ordersFlow = (listing: Listing) =>
+  report(listing, { path: `/order-management/${listing.name}`, pages, actions, does, steps })
+
+/** Every order, and those at one stage of their way: approve, reset or cancel as many as are chosen. */
+export const orders = ordersFlow(listings.orders)
+export const waitingOrders = ordersFlow(listings.waitingOrders)
+export const ongoingOrders = ordersFlow(listings.ongoingOrders)
+export const completedOrders = ordersFlow(listings.completedOrders)
+export const missingOrders = ordersFlow(listings.missingOrders)

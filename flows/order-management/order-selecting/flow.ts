@@ -1,0 +1,74 @@
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
+import { previewed } from '#flows/parts/set-preview.ts'
+import { filters, nothingWaits, readSelection, tellMine, waitingSets } from './panels.ts'
+import {
+  filtersOf,
+  judgeFilters,
+  placeOf,
+  type Selection,
+  type SelectionPlace,
+  setScanned,
+  whatSet,
+  whereToSelect,
+} from './selection.ts'
+
+const api = contract.orderSelection
+type Id = 'sets' | 'filter' | 'preview' | 'hasSet' | 'picked'
+type Here = Seen<Selection, SelectionPlace>
+const { flow, call, go, load, move, refuse, when } = flowOn<Selection, SelectionPlace, Id>()
+
+const taking = {
+  apply: (doc: Selection, mine: Selection['mine']) => ({ ...doc, mine }),
+  ends: ({ who }: Here) => (who.settings.arabaModulAktif ? 'taken' : 'takenWithoutCart'),
+  to: { taken: '/order-management/picking-car', takenWithoutCart: '/order-management/picking' },
+  says: tellMine,
+} as const
+const make = call(api.make, {
+  ...taking,
+  input: ({ place }) => filtersOf(place),
+  keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload' },
+})
+const take = call(api.take, {
+  ...taking,
+  input: scene => ({ setNo: setScanned(scene)!.setNo }),
+  keys: { USER_HAS_SET: '@reload', SET_NOT_FOUND: '@reload', SET_TAKEN: '@reload' },
+})
+const choice = when(whatSet, {
+  new: move(() => ({ view: 'filter' })),
+  waiting: take,
+  unknown: refuse('SET_NOT_FOUND', ({ value }) => ({ code: value.slice(0, 40) })),
+})
+const filled = when(judgeFilters, {
+  fine: load(({ fields }) => placeOf(fields)),
+  notANumber: refuse('QUANTITY_NOT_A_NUMBER'),
+})
+const letGo = call(contract.carts.release, {
+  input: () => ({}),
+  ends: () => 'released',
+  to: { released: '@reload' },
+  keys: { USER_SET_NOT_FOUND: '@reload', SET_NOT_FINISHED: '@reload' },
+  says: tellMine,
+})
+const toSets = move(() => ({ view: null }))
+const toFilter = move(({ place }) => ({ ...place, view: 'filter' }))
+
+/** Take a set that waits, or make one of the approved orders that fit your filters, after a look at what it would be. */
+export const orderSelecting = flow({
+  id: 'order-selecting',
+  path: '/order-management/order-selecting',
+  permission: 'OrderManagement.OrderSelect',
+  place: { view: null },
+  load: readSelection,
+  loadKeys: {},
+  resume: whereToSelect,
+  // biome-ignore format: a table is read by its rows
+  steps: {
+    sets: { kind: 'choose', shows: nothingWaits, options: waitingSets, on: { answer: choice, scan: choice } },
+    filter: { kind: 'form', fields: filters, on: { answer: filled, cancel: toSets } },
+    preview: { kind: 'scan', shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
+    hasSet: { kind: 'notice', mark: 'plain', says: tellMine, on: { ok: go('/order-management/picking-car') } },
+    picked: { kind: 'notice', mark: 'good', says: tellMine, on: { ok: letGo } },
+  },
+})

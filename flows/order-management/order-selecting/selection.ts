@@ -1,0 +1,75 @@
+import type { OrderFilters, SelectionOptions, SetPreview } from '#contract/calls/line/order-selection.ts'
+import type { OrderSet, UserSet } from '#contract/documents.ts'
+import { isPicked } from '#flows/parts/is-picked.ts'
+
+/** What order selection stands on: the user's set if he has one, the sets that wait, and what a new one would hold. */
+export interface Selection {
+  readonly mine: UserSet | null
+  /** Whether sets are picked into carts; without, a picked set is let go here. */
+  readonly hasCarts: boolean
+  readonly waiting: readonly OrderSet[]
+  readonly options: SelectionOptions
+  readonly preview: SetPreview | null
+}
+/** The filters, as the address carries them; `view` says which page of the selection is open. */
+export type SelectionPlace = Readonly<Record<string, string | number | null>>
+
+const filterNames = [
+  'channel',
+  'carrier',
+  'country',
+  'city',
+  'paymentType',
+  'dateFrom',
+  'dateTo',
+  'gift',
+  'campaign',
+  'pieceKind',
+  'minPieces',
+  'maxPieces',
+  'maxOrders',
+] as const
+const numberNames: readonly string[] = ['minPieces', 'maxPieces', 'maxOrders']
+
+/** The filters of a place, in the form that the calls take; empty ones are left out. */
+export const filtersOf = (place: SelectionPlace): OrderFilters => {
+  const names = filterNames.filter(name => place[name] !== null && place[name] !== undefined && place[name] !== '')
+  const given = (name: string) => {
+    const value = place[name]
+    if (numberNames.includes(name)) return Number(value)
+    return name === 'gift' || name === 'campaign' ? value === 'true' : String(value)
+  }
+  return Object.fromEntries(names.map(name => [name, given(name)])) as OrderFilters
+}
+
+/** The page that a filled-in form leads to. */
+export const placeOf = (fields: Readonly<Record<string, string>>): SelectionPlace => ({
+  ...Object.fromEntries(filterNames.map(name => [name, fields[name]?.trim() || null])),
+  view: 'preview',
+})
+
+export const whereToSelect = ({
+  doc,
+  place,
+}: {
+  readonly doc: Selection
+  readonly place: SelectionPlace
+}): 'hasSet' | 'picked' | 'sets' | 'filter' | 'preview' => {
+  if (doc.mine !== null) return !doc.hasCarts && isPicked(doc.mine) ? 'picked' : 'hasSet'
+  if (place.view === 'filter') return 'filter'
+  return place.view === 'preview' && doc.preview !== null ? 'preview' : 'sets'
+}
+
+/** Numbers in the form that are none. */
+export const judgeFilters = ({
+  fields,
+}: {
+  readonly fields: Readonly<Record<string, string>>
+}): 'fine' | 'notANumber' =>
+  numberNames.some(name => fields[name]?.trim() && !/^\d{1,7}$/.test(fields[name]!.trim())) ? 'notANumber' : 'fine'
+
+/** The set that a scanned or chosen code names: its number, bare or as printed (SET1042). */
+export const setScanned = ({ doc, value }: { readonly doc: Selection; readonly value: string }): OrderSet | undefined =>
+  doc.waiting.find(set => String(set.setNo) === value.replace(/^SET/, ''))
+export const whatSet = (scene: { readonly doc: Selection; readonly value: string }): 'new' | 'waiting' | 'unknown' =>
+  scene.value === 'new' ? 'new' : setScanned(scene) === undefined ? 'unknown' : 'waiting'

@@ -1,0 +1,109 @@
+import type { UserSet } from '#contract/documents.ts'
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
+import { isPicked } from '#flows/parts/is-picked.ts'
+import { cartEnding, type WithCart, whatCart } from './carts.ts'
+
+type Id = 'scanCart' | 'withCart' | 'picked' | 'noSet' | 'moduleOff'
+const { flow, call, go, refuse, when } = flowOn<WithCart, Record<never, never>, Id>()
+
+const setCard = ({ doc }: Seen<WithCart, Record<never, never>>): readonly Panel[] => {
+  const set = doc.set
+  if (set === null) return []
+  const cart = set.cart
+  return [
+    cart === null
+      ? {
+          kind: 'card',
+          mark: 'todo',
+          label: word('panel.idleCarts'),
+          shout: String(doc.idle.length),
+          note: raw(
+            doc.idle
+              .slice(0, 6)
+              .map(c => c.definition)
+              .join(' · '),
+          ),
+        }
+      : { kind: 'card', mark: 'done', label: word('panel.cart'), shout: cart.definition, code: cart.barcode },
+    {
+      kind: 'card',
+      mark: isPicked(set) ? 'done' : 'todo',
+      label: word('panel.setNo'),
+      shout: String(set.setNo),
+      count: { now: set.pickedCount, of: set.pieceCount, unit: word('unit.pieces') },
+      note: word('panel.setOrders', { orders: set.orderCount, shelves: set.shelfCount, missing: set.missingCount }),
+    },
+  ]
+}
+const bind = call(contract.carts.bind, {
+  input: ({ value }) => ({ barcode: value }),
+  apply: (doc, set: UserSet) => ({ ...doc, set }),
+  ends: cartEnding,
+  to: { bound: '/order-management/picking', boundPicked: 'picked' },
+  keys: { USER_SET_NOT_FOUND: '@reload', CART_MODULE_OFF: '@reload' },
+  says: ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' }),
+})
+const release = call(contract.carts.release, {
+  input: () => ({}),
+  ends: () => 'released',
+  to: { released: '/order-management/order-selecting' },
+  keys: { USER_SET_NOT_FOUND: '@reload', SET_NOT_FINISHED: '@reload' },
+  says: ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '', setNo: doc.set?.setNo ?? 0 }),
+})
+
+/** Scan an idle cart for your set, and go picking with it; when the set is picked, leave the cart at the tables. */
+export const pickingCar = flow({
+  id: 'picking-car',
+  path: '/order-management/picking-car',
+  permission: 'OrderManagement.PickingCar',
+  place: {},
+  load: async ({ read, who }) => {
+    const [set, idle] = await Promise.all([read(contract.carts.userSet, {}), read(contract.carts.list, { Status: 2 })])
+    return { set, idle, hasModule: who.settings.arabaModulAktif }
+  },
+  loadKeys: { USER_SET_NOT_FOUND: 'noSet' },
+  resume: ({ doc }) =>
+    doc.set === null
+      ? 'noSet'
+      : isPicked(doc.set)
+        ? 'picked'
+        : !doc.hasModule
+          ? 'moduleOff'
+          : doc.set.cart === null
+            ? 'scanCart'
+            : 'withCart',
+  steps: {
+    scanCart: {
+      kind: 'scan',
+      shows: setCard,
+      expects: ({ doc }) => doc.idle.map(cart => cart.barcode),
+      on: { scan: bind },
+    },
+    withCart: {
+      kind: 'scan',
+      shows: setCard,
+      expects: ({ doc }) => (doc.set?.cart ? [doc.set.cart.barcode] : []),
+      on: {
+        scan: when(whatCart, { mine: go('/order-management/picking'), other: bind }),
+        ok: go('/order-management/picking'),
+      },
+    },
+    picked: {
+      kind: 'notice',
+      mark: 'good',
+      says: ({ doc }) => ({ setNo: doc.set?.setNo ?? 0, cart: doc.set?.cart?.definition ?? '' }),
+      on: {
+        ok: release,
+        scan: when(whatCart, {
+          mine: release,
+          other: refuse('SET_HAS_CART', ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' })),
+        }),
+      },
+    },
+    noSet: { kind: 'notice', mark: 'plain', on: { ok: go('/order-management/order-selecting') } },
+    moduleOff: { kind: 'notice', mark: 'plain', on: { ok: go('/order-management/picking') } },
+  },
+})

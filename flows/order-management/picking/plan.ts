@@ -1,0 +1,136 @@
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import type {
+  PickingInformations,
+  PickingOrder,
+  PickingProduct,
+  ReturnCause,
+  Settings,
+  Shelf,
+  ShelfProduct,
+} from '#contract/documents.ts'
+import { namesGoods } from '#domain/codes/names-goods.ts'
+import { type CodeReading, readCode } from '#domain/codes/read-code.ts'
+
+/** All a picker needs for a whole set, loaded once: what it decides needs no server. */
+export interface PickingPlan {
+  readonly settings: Settings
+  readonly informations: PickingInformations
+  readonly shelves: readonly Shelf[]
+  readonly products: readonly PickingProduct[]
+  readonly orders: readonly PickingOrder[]
+  readonly causes: readonly ReturnCause[]
+  /** The other shelves that hold the product the picker looks for. */
+  readonly others: readonly ShelfProduct[]
+}
+/** Where the picker stands: a shelf or an order; and, when a product comes from another shelf, which and from where. */
+export type PickingPlace = Readonly<Record<'shelfId' | 'orderId' | 'productId' | 'fromShelfId', number | null>>
+export const atStart: PickingPlace = { shelfId: null, orderId: null, productId: null, fromShelfId: null }
+
+export interface PickingSeen {
+  readonly doc: PickingPlan
+  readonly place: PickingPlace
+  readonly about: string
+}
+export interface PickingScene extends PickingSeen {
+  readonly act: string
+  readonly value: string
+  readonly times: number | null
+  readonly typed: string
+}
+
+export const leftOf = (row: PickingProduct): number => toQuantity(row.piece - row.occurrencesPiece - row.missingPiece)
+export const isOpen = (row: PickingProduct): boolean => leftOf(row) > 0
+export const methodOf = ({ settings }: PickingPlan) => settings.urunToplamaAyar.urunToplamaYontemi
+export const byShelf = (plan: PickingPlan): boolean => methodOf(plan) === 1 || methodOf(plan) === 2
+
+/** The rows the picker works on where he stands: a shelf's, an order's, or all of the set. */
+export const rowsHere = ({ doc, place }: PickingSeen): readonly PickingProduct[] => {
+  if (methodOf(doc) === 5) return doc.products.filter(row => row.orderID === place.orderId)
+  return byShelf(doc) ? doc.products.filter(row => row.shelfID === place.shelfId) : doc.products
+}
+export const openHere = (seen: PickingSeen): readonly PickingProduct[] => rowsHere(seen).filter(isOpen)
+export const openAnywhere = ({ doc }: PickingSeen): readonly PickingProduct[] => openRows(doc)
+const openRowsOf = new WeakMap<readonly PickingProduct[], readonly PickingProduct[]>()
+/** A set can have thousands of rows and every step asks for the open ones several times: found once for each plan. */
+const openRows = ({ products }: PickingPlan): readonly PickingProduct[] => {
+  const known = openRowsOf.get(products) ?? products.filter(isOpen)
+  openRowsOf.set(products, known)
+  return known
+}
+/** The shelves that still hold something to pick, in walking order. */
+export const openShelves = ({ doc }: PickingSeen): readonly Shelf[] => {
+  const open = new Set(openRows(doc).map(row => row.shelfID))
+  return doc.shelves.filter(shelf => open.has(shelf.id))
+}
+export const openOrders = ({ doc }: PickingSeen): readonly PickingOrder[] => {
+  const open = new Set(openRows(doc).map(row => row.orderID))
+  return doc.orders.filter(order => open.has(order.id))
+}
+export const shelfOf = ({ doc }: PickingSeen, row: PickingProduct): Shelf | undefined =>
+  doc.shelves.find(shelf => shelf.id === row.shelfID)
+
+/** The other shelf that pieces come from, as long as the product looked for is still open here. */
+export const otherShelf = (seen: PickingSeen): ShelfProduct | undefined =>
+  seen.place.fromShelfId !== null && openHere(seen).some(row => row.productID === seen.place.productId)
+    ? seen.doc.others.find(other => other.shelfID === seen.place.fromShelfId)
+    : undefined
+
+/** Whether a code names the row's product: its main barcode, an extra one where allowed, or a form of one (`readCode`). */
+export const has = ({ doc }: PickingSeen, row: PickingProduct, code: string): boolean => {
+  const known = doc.settings.urunToplamaAyar.cokluBarkod ? [row.productBarcode, ...row.barcodes] : [row.productBarcode]
+  if (known.includes(code)) return true
+  const reading = readingOf(doc, code)
+  return known.some(barcode => namesGoods(reading, barcode))
+}
+const lastReading = new WeakMap<Settings, { readonly code: string; readonly reading: CodeReading }>()
+/** Every row asks what the scanned code means: read once for each code. */
+export const readingOf = ({ settings }: PickingPlan, code: string): CodeReading => {
+  const last = lastReading.get(settings)
+  if (last?.code === code) return last.reading
+  const reading = readCode(code, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
+  lastReading.set(settings, { code, reading })
+  return reading
+}
+
+/** The row an act is about: the one whose code was scanned, in this act or in the one that opened the dialog, else the first open one. */
+export const rowInHand = (
+  scene: PickingSeen & { readonly act?: string; readonly value?: string },
+): PickingProduct | undefined => {
+  const open =
+    otherShelf(scene) === undefined
+      ? openHere(scene)
+      : openHere(scene).filter(row => row.productID === scene.place.productId)
+  const scanned = (code = '') => (code ? open.find(row => has(scene, row, code)) : undefined)
+  return scanned(scene.act === 'scan' ? scene.value : '') ?? scanned(scene.about) ?? open[0]
+}
+
+/** The row that pieces are taken for: the one in hand, or a finished one of the same product where over-scanning is allowed. */
+export const rowTaken = (scene: PickingScene): PickingProduct => {
+  const inHand = rowInHand(scene)
+  if (inHand !== undefined && (scene.act !== 'scan' || has(scene, inHand, scene.value))) return inHand
+  return rowsHere(scene).find(row => has(scene, row, scene.value)) ?? inHand!
+}
+
+/** The step a picker belongs in, told by his plan and place alone. */
+export const whereToPick = (
+  seen: PickingSeen,
+): 'shelf' | 'order' | 'product' | 'otherShelf' | 'finished' | 'finishedWithoutCart' => {
+  const { doc, place } = seen
+  if (openAnywhere(seen).length === 0) return doc.settings.arabaModulAktif ? 'finished' : 'finishedWithoutCart'
+  if (openHere(seen).length === 0) return methodOf(doc) === 5 ? 'order' : 'shelf'
+  const isLooking =
+    place.productId !== null &&
+    place.fromShelfId === null &&
+    openHere(seen).some(row => row.productID === place.productId)
+  return isLooking ? 'otherShelf' : 'product'
+}
+
+/** Lines done and in all, for the bar. */
+export const linesDone = ({ products }: PickingPlan): { readonly now: number; readonly of: number } => ({
+  now: products.filter(row => !isOpen(row)).length,
+  of: products.length,
+})
+export const piecesOf = (rows: readonly PickingProduct[]): number => sumQuantities(rows.map(leftOf))
+
+/** What stands in the quantity dialog at first: all that is left; nothing for what must be weighed. */
+export const startAmount = (row: PickingProduct): string => (row.isProductPieceDecimal ? '' : String(leftOf(row)))

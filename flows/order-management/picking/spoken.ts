@@ -1,0 +1,44 @@
+import type { PickingProduct } from '#contract/documents.ts'
+import { spokenCode } from '#domain/codes/spoken-code.ts'
+import { type Text, word } from '#engine/vocabulary/panels.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
+import {
+  isOpen,
+  openShelves,
+  otherShelf,
+  type PickingPlace,
+  type PickingPlan,
+  piecesOf,
+  rowInHand,
+  shelfOf,
+} from './plan.ts'
+
+type Picking = Seen<PickingPlan, PickingPlace>
+
+/** The next shelf, and how much is taken there. */
+export const speakShelf = (seen: Picking): Text | null => {
+  const [shelf] = openShelves(seen)
+  if (shelf === undefined) return null
+  const rows = seen.doc.products.filter(row => row.shelfID === shelf.id && isOpen(row))
+  return takeAt(shelf.code, rows)
+}
+
+/** How much of the product in hand; also where, unless he stands there. */
+export const speakProduct = (seen: Picking): Text | null => {
+  const row = rowInHand(seen)
+  if (row === undefined) return null
+  const isThere = seen.place.shelfId === row.shelfID || otherShelf(seen) !== undefined
+  return takeAt(isThere ? '' : (shelfOf(seen, row)?.code ?? ''), [row])
+}
+
+const takeAt = (code: string, rows: readonly PickingProduct[]): Text => {
+  const [row, ...others] = rows
+  const figures = { shelf: spokenCode(code), pieces: piecesOf(rows), line: row?.orderProductID ?? 0 }
+  const isWeighed = rows.some(each => each.isProductPieceDecimal)
+  // Kilograms and pieces have no sum.
+  if (isWeighed && others.length > 0) return word('voice.productsAt', { ...figures, pieces: rows.length })
+  if (isWeighed) return word(code === '' ? 'voice.weigh' : 'voice.weighAt', { ...figures, unit: row?.unit ?? '' })
+  return word(code === '' ? 'voice.take' : 'voice.takeAt', figures)
+}
+
+export const speakFinished = (): Text => word('voice.finished')

@@ -1,0 +1,121 @@
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import type { Completion, ControlOrder, ControlProduct } from '#contract/calls/line/quality-control.ts'
+import type { ControlTable } from '#contract/calls/line/seats.ts'
+import type { Settings } from '#contract/documents.ts'
+import { findProduct } from '#domain/codes/find-product.ts'
+import { readTold, sumTold, type Told } from './told.ts'
+
+/** What lies before a checker: his table, and the orders of the parcel that he took from it. */
+export interface ControlDesk {
+  readonly settings: Settings
+  readonly table: ControlTable | null
+  readonly orders: readonly ControlOrder[]
+  /** What the parcel holds that was asked for last, though it may not be one to check. */
+  readonly taken: readonly ControlOrder[]
+  /** The order that was completed last. */
+  readonly done: Completion | null
+}
+
+/** Where he stands: the parcel, or the product of an order straight from a cart; its order; what he told of it so far. */
+export type ControlPlace = Readonly<{
+  parcelId: number | null
+  code: string | null
+  orderId: number | null
+  told: string | null
+  /** 1 once the shipping notice was read. */
+  noticed: number | null
+}>
+export const atStart: ControlPlace = { parcelId: null, code: null, orderId: null, told: null, noticed: null }
+
+export interface ControlSeen {
+  readonly doc: ControlDesk
+  readonly place: ControlPlace
+  readonly about: string
+}
+export interface ControlScene extends ControlSeen {
+  readonly act: string
+  readonly value: string
+  readonly times: number | null
+  readonly typed: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** Whether all of an order is in its parcel, or known to be missing. */
+export const isCombined = ({ products }: ControlOrder): boolean =>
+  products.every(({ piece, missingPiece, preparedPiece }) => toQuantity(preparedPiece + missingPiece) >= piece)
+const knownMissing = ({ products }: ControlOrder): number =>
+  sumQuantities(products.map(({ missingPiece }) => missingPiece))
+
+/** The orders that can be checked: cancelled ones first, so that they are out of the way, those that lack something last. */
+export const ordersInTurn = (orders: readonly ControlOrder[]): readonly ControlOrder[] => {
+  const turnOf = (order: ControlOrder) => (order.isCancelled ? 0 : knownMissing(order) === 0 ? 1 : 2)
+  return orders.filter(order => order.isCancelled || isCombined(order)).toSorted((a, b) => turnOf(a) - turnOf(b))
+}
+
+/** The order that is checked now. */
+export const orderInHand = ({ doc, place }: ControlSeen): ControlOrder | undefined =>
+  doc.orders.find(({ id }) => id === place.orderId) ?? ordersInTurn(doc.orders)[0]
+
+/** The lines of the order in hand. */
+export const linesHere = (seen: ControlSeen): readonly ControlProduct[] => orderInHand(seen)?.products ?? []
+
+const toldOf = ({ place }: ControlSeen, { orderProductID }: ControlProduct, kind: Told['kind']): number =>
+  sumTold(place.told)[kind].get(orderProductID) ?? 0
+export const readOf = (seen: ControlSeen, line: ControlProduct): number => toldOf(seen, line, 'read')
+/** Known before, or told now. */
+export const missingOf = (seen: ControlSeen, line: ControlProduct): number =>
+  toQuantity(line.missingPiece + toldOf(seen, line, 'missing'))
+export const leftOf = (seen: ControlSeen, line: ControlProduct): number =>
+  Math.max(0, toQuantity(line.piece - readOf(seen, line) - missingOf(seen, line)))
+
+export const openLines = (seen: ControlSeen): readonly ControlProduct[] =>
+  linesHere(seen).filter(line => leftOf(seen, line) > 0)
+export const piecesLeft = (seen: ControlSeen): number => sumQuantities(linesHere(seen).map(line => leftOf(seen, line)))
+export const piecesRead = (seen: ControlSeen): { readonly now: number; readonly of: number } => ({
+  now: sumQuantities(linesHere(seen).map(line => readOf(seen, line))),
+  of: sumQuantities(linesHere(seen).map(({ piece }) => piece)),
+})
+export const piecesMissing = (seen: ControlSeen): number =>
+  sumQuantities(linesHere(seen).map(line => missingOf(seen, line)))
+
+/** Whether everything is read or told missing. */
+export const isComplete = (seen: ControlSeen): boolean => piecesLeft(seen) === 0
+
+/** The line of the order that a code names, an open one first, and the quantity the code brings along. */
+export const lineNamed = (seen: ControlSeen, code: string) =>
+  findProduct([...openLines(seen), ...linesHere(seen)], code, seen.doc.settings)
+
+/** The line an act is about: the one that was scanned, in this act or in the one that opened the dialog; the last one read; the first open one. */
+export const lineInHand = (
+  seen: ControlSeen & { readonly act?: string; readonly value?: string },
+): ControlProduct | undefined => {
+  const open = openLines(seen)
+  const named = (code = '') => (code === '' ? undefined : findProduct(open, code, seen.doc.settings)?.product)
+  const last = readTold(seen.place.told).at(-1)?.lineId
+  return (
+    named(seen.act === 'scan' ? seen.value : '') ??
+    named(seen.about) ??
+    open.find(({ orderProductID }) => orderProductID === last) ??
+    open[0]
+  )
+}
+
+/** Whether the order in hand is still there, and this is its step. */
+export const stillAt =
+  (step: ReturnType<typeof whereToControl>) =>
+  (seen: ControlSeen): boolean =>
+    orderInHand(seen)?.id === seen.place.orderId && whereToControl(seen) === step
+
+/** The step a checker belongs in, told by his document and place alone. */
+export const whereToControl = (
+  seen: ControlSeen,
+): 'table' | 'parcel' | 'cancelled' | 'product' | 'lacking' | 'shippingNotice' | 'packing' => {
+  const { doc, place } = seen
+  const order = orderInHand(seen)
+  if (doc.table === null) return 'table'
+  if (order === undefined) return 'parcel'
+  if (order.isCancelled) return 'cancelled'
+  if (!isComplete(seen)) return 'product'
+  if (piecesMissing(seen) > 0) return 'lacking'
+  return order.hasShippingNotice && place.noticed === null ? 'shippingNotice' : 'packing'
+}

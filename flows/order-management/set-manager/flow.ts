@@ -1,0 +1,149 @@
+import { sets as api, type SetDetail } from '#contract/calls/line/sets.ts'
+import { contract } from '#contract/index.ts'
+import { listings } from '#contract/listings/index.ts'
+import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { figure, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Action } from '#engine/vocabulary/step.ts'
+import { askTwice } from '#flows/builders/ask-twice.ts'
+import { emptyTable, readTable, renewTable, tablePlace, tableSteps } from '#flows/builders/listing.ts'
+import { pages } from '#flows/pages.ts'
+import { toggled } from '#flows/parts/chosen.ts'
+import { type Here, type Sets, splittable, whatItIs } from './panels.ts'
+
+const { call, go, leave, load, move, refuse, when } = flowOn<Sets, Place, string>()
+
+const listing = listings.sets
+const place: Place = { ...tablePlace(listing), setNo: null, orders: null }
+const setNoOf = ({ place }: Here): number => Number(place.setNo)
+const take = (doc: Sets, set: SetDetail): Sets => ({ ...doc, set })
+
+const permission = 'OrderManagement.Set.Manage'
+const acts: readonly Action[] = [
+  { name: 'assignSet', takes: 'none', sign: 'person', permission },
+  { name: 'takeBackSet', takes: 'none', sign: 'undo', permission, isDanger: true },
+  { name: 'prioritise', takes: 'none', sign: 'order', permission },
+  { name: 'splitSet', takes: 'none', sign: 'choose', permission },
+  { name: 'closeSet', takes: 'none', sign: 'yes', permission, isDanger: true },
+]
+const done = (end: string) => ({ apply: take, ends: () => end, to: { [end]: 'set' } })
+const assign = call(api.assign, {
+  input: scene => ({ setNo: setNoOf(scene), userID: Number(scene.value) }),
+  ...done('setAssigned'),
+})
+const takeBack = call(api.takeBack, { input: scene => ({ setNo: setNoOf(scene) }), ...done('setTakenBack') })
+const prioritise = call(api.setPriority, {
+  input: scene => ({ setNo: setNoOf(scene), priority: Number(scene.value) }),
+  ...done('setPrioritised'),
+})
+const close = call(api.close, { input: scene => ({ setNo: setNoOf(scene) }), ...done('setClosed') })
+const split = call(api.split, {
+  input: scene => ({
+    setNo: setNoOf(scene),
+    orderIDs: String(scene.place.orders ?? '')
+      .split(',')
+      .map(Number),
+  }),
+  apply: (doc, { set }) => take(doc, set),
+  ends: () => 'setSplit',
+  to: { setSplit: move(({ place }) => ({ ...place, orders: null }), 'set') },
+})
+const scanned = call(contract.scans.resolve, {
+  input: ({ value }) => ({ code: value }),
+  apply: (doc, found) => ({ ...doc, found }),
+  isQuiet: true,
+  ends: () => 'found',
+  to: { found: leave(({ doc }) => pages[doc.found!.kind](String(doc.found!.id))) },
+})
+const back = go('set')
+const act = when(({ value }: Scene<Sets, Place>) => (acts.some(({ name }) => name === value) ? value : 'other'), {
+  assignSet: go('assign'),
+  takeBackSet: go('sureTakeBack'),
+  prioritise: go('priority'),
+  splitSet: go('split'),
+  closeSet: go('sureClose'),
+  other: refuse('NOT_HERE'),
+} as Record<string, ReturnType<typeof go>>)
+
+const setSteps: Flow<Sets, Place, string>['steps'] = {
+  set: {
+    kind: 'board',
+    shows: whatItIs,
+    says: ({ doc }) => ({ setNo: doc.set?.setNo ?? 0 }),
+    actions: ({ who }) => acts.filter(({ permission: needed }) => who.authority.includes(needed!)),
+    on: { action: act, scan: scanned, cancel: load(({ place }) => ({ ...place, setNo: null })) },
+  },
+  assign: {
+    kind: 'choose',
+    over: 'set',
+    options: ({ doc }) => doc.staff.map(({ id, name }) => ({ value: String(id), title: raw(name), sign: 'person' })),
+    on: { answer: assign, cancel: back },
+  },
+  priority: {
+    kind: 'choose',
+    over: 'set',
+    options: () =>
+      [9, 5, 1, 0].map(value => ({
+        value: String(value),
+        title: word(`panel.priority.${value}`),
+        figure: figure(value),
+      })),
+    on: { answer: prioritise, cancel: back },
+  },
+  split: {
+    kind: 'choose',
+    over: 'set',
+    options: splittable,
+    on: {
+      answer: move(
+        ({ place, value }) => ({ ...place, orders: toggled(place.orders as string | null, value) }),
+        'split',
+      ),
+      ok: when(({ place }) => (place.orders === null ? 'none' : 'some'), {
+        some: split,
+        none: refuse('NO_ROW_CHOSEN'),
+      }),
+      cancel: move(({ place }) => ({ ...place, orders: null }), 'set'),
+    },
+  },
+  sureTakeBack: askTwice('set', 'takeBackSet', takeBack, { sign: 'undo' }),
+  sureClose: askTwice('set', 'closeSet', close, { sign: 'yes' }),
+}
+
+const setsFlow = (id: string, path: string, permissionOfPage?: 'OrderManagement.OrderSelect'): Flow<Sets> => ({
+  id,
+  path,
+  voice: 'sets',
+  ...(permissionOfPage === undefined ? {} : { permission: permissionOfPage }),
+  query: Object.keys(place),
+  place,
+  load: async reading => {
+    const { read, place } = reading
+    const rest = { set: null, staff: [] }
+    if (place.setNo === null) return { ...(await readTable(listing, reading)), ...rest }
+    const set = await read(api.read, { setNo: Number(place.setNo) })
+    return { ...emptyTable, ...rest, set, staff: await read(contract.session.agents, {}) }
+  },
+  loadKeys: { SET_NOT_FOUND: 'gone' },
+  renew: (before, now) => (now.set === null ? renewTable(before, now) : now),
+  resume: ({ place }) => (place.setNo === null ? 'table' : 'set'),
+  steps: {
+    ...tableSteps(listing, {
+      pages,
+      answers: load(({ place, value, doc }) => ({
+        ...place,
+        setNo: Number(doc.rows.find(({ id }: { id: unknown }) => String(id) === value)?.setNo ?? 0),
+      })),
+    }),
+    ...setSteps,
+    gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+  },
+})
+
+/** The sets in work: who picks which, how far they are; give them to someone, take them back, split, hurry, close. */
+export const setManager = setsFlow('set-manager', '/order-management/set-manager')
+export const setManagement = setsFlow(
+  'set-management',
+  '/order-management/order-selecting/set-management',
+  'OrderManagement.OrderSelect',
+)

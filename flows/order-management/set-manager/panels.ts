@@ -1,0 +1,78 @@
+import type { SetDetail } from '#contract/calls/line/sets.ts'
+import { orderStatus } from '#contract/listings/line/orders.ts'
+import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Option } from '#engine/vocabulary/step.ts'
+import type { Table } from '#flows/builders/listing.ts'
+import { pages } from '#flows/pages.ts'
+import { chosenIn } from '#flows/parts/chosen.ts'
+
+/** The sets of the warehouse, or one of them with the staff it could be given to. */
+export interface Sets extends Table {
+  readonly set: SetDetail | null
+  readonly staff: readonly { readonly id: number; readonly name: string }[]
+}
+export type Here = Seen<Sets, Place>
+
+const named = (of: { readonly name: string } | null) => raw(of?.name ?? '–')
+
+/** A set: how far it is, whose it is, and its orders. */
+export const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
+  if (set === null) return []
+  return [
+    {
+      kind: 'rings',
+      none: word('panel.noOrders'),
+      rings: [
+        { label: word('panel.set', { setNo: set.setNo }), now: set.pickedCount + set.missingCount, of: set.pieceCount },
+      ],
+    },
+    {
+      kind: 'facts',
+      facts: [
+        { label: word('column.state'), value: word(`state.state.${set.status}`) },
+        { label: word('column.picker'), value: named(set.agent ?? set.meantFor) },
+        { label: word('column.cart'), value: raw(set.cart?.definition ?? '–') },
+        { label: word('column.priority'), value: figure(set.priority) },
+        { label: word('column.pieces'), value: figure(set.pieceCount) },
+        { label: word('column.missing'), value: figure(set.missingCount) },
+        { label: word('column.age'), value: figure(set.ageMinutes * 60, 'duration') },
+      ],
+    },
+    {
+      kind: 'grid',
+      label: word('panel.ordersOfSet'),
+      none: word('panel.noOrders'),
+      columns: {
+        orderNo: { kind: 'code' },
+        customer: { kind: 'text' },
+        status: orderStatus,
+        pieces: { kind: 'number' },
+        picked: { kind: 'number' },
+        missing: { kind: 'number' },
+      },
+      rows: set.orders.map(order => ({
+        id: order.id,
+        orderNo: order.orderNo,
+        customer: order.customerName,
+        status: order.status,
+        pieces: order.pieceCount,
+        picked: order.pickedCount,
+        missing: order.missingCount,
+      })),
+      opens: row => pages.order(String(row.id)),
+    },
+  ]
+}
+
+/** The orders of a set of which nothing is picked yet, those that are chosen with a tick. */
+export const splittable = ({ doc, place }: Here): readonly Option[] =>
+  (doc.set?.orders ?? [])
+    .filter(order => order.pickedCount + order.missingCount === 0 && order.status !== 8)
+    .map(order => ({
+      value: String(order.id),
+      title: raw(order.orderNo),
+      text: raw(order.customerName),
+      figure: figure(order.pieceCount),
+      ...(chosenIn(place.orders as string | null, String(order.id)) ? { sign: 'yes' } : {}),
+    }))

@@ -1,0 +1,59 @@
+import { sumQuantities } from '#base/decimals.ts'
+import type { ExcessBox, ExcessProduct } from '#contract/calls/goods/excess.ts'
+import type { Settings, UserInformation } from '#contract/documents.ts'
+import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+
+/** What lies before who puts excess goods away. */
+export interface ExcessWork {
+  readonly settings: Settings
+  readonly box: ExcessBox
+  /** What the server last said of a code out of the box. */
+  readonly found: { readonly productID: number; readonly piece: number | null } | null
+}
+
+/**
+ * What he has in hand, and how much of it (none: it is to be weighed first); a code that the books do not know of in the
+ * box (without an amount it is to be weighed); or what is to be written off: the id of a product, or `all`.
+ */
+export type ExcessPlace = Readonly<{
+  productId: number | null
+  piece: number | null
+  code: string | null
+  writesOff: string | null
+}>
+export const atBox: ExcessPlace = { productId: null, piece: null, code: null, writesOff: null }
+
+export interface ExcessSeen {
+  readonly doc: ExcessWork
+  readonly place: ExcessPlace
+  readonly about: string
+  readonly who: UserInformation
+}
+export interface ExcessScene extends ExcessSeen {
+  readonly act: string
+  readonly value: string
+  readonly times: number | null
+  readonly typed: string
+}
+
+/** The step that belongs to what the worker has in hand. */
+export const whereToPutAway = (
+  seen: ExcessSeen,
+): 'product' | 'quantity' | 'shelf' | 'notInBox' | 'toWeigh' | 'sure' => {
+  if (seen.place.code !== null) return seen.place.piece === null ? 'toWeigh' : 'notInBox'
+  if (toWriteOff(seen).length > 0) return 'sure'
+  if (inHand(seen) === null) return 'product'
+  return seen.place.piece === null ? 'quantity' : 'shelf'
+}
+
+export const productNamed = ({ doc }: ExcessSeen, code: string): FoundProduct<ExcessProduct> | null =>
+  code === '' ? null : findProduct(doc.box.products, code, doc.settings)
+
+export const inHand = ({ doc, place }: ExcessSeen): ExcessProduct | null =>
+  doc.box.products.find(({ productID }) => productID === place.productId) ?? null
+
+export const toWriteOff = ({ doc, place }: ExcessSeen): readonly ExcessProduct[] =>
+  doc.box.products.filter(({ productID }) => place.writesOff === 'all' || place.writesOff === String(productID))
+
+/** All that lies in the box by the books. */
+export const piecesInBox = ({ doc }: ExcessSeen): number => sumQuantities(doc.box.products.map(({ piece }) => piece))

@@ -1,0 +1,24 @@
+import { contract } from '#contract/index.ts'
+import { listings } from '#contract/listings/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import { type Register, register } from '#flows/builders/register.ts'
+import { pages } from '#flows/pages.ts'
+import { printLabels } from '#flows/parts/print-labels.ts'
+
+const { leave } = flowOn<Register, Place, string>()
+
+/** The products: what they are called, what names them; choosing one opens its page, from where it is changed. */
+export const products = register(listings.products, {
+  path: '/product-management/products',
+  pages,
+  saves: contract.products.save,
+  reads: contract.products.read,
+  fields: ['name', 'stockCode', 'barcode', 'unit', 'barcodes', 'price', 'desi', 'isProductPieceDecimal', 'image'],
+  kinds: { barcode: 'code', barcodes: 'lines' },
+  answers: leave(({ value }) => pages.product(value)),
+  actions: [{ name: 'printLabels', takes: 'many', sign: 'print' }],
+  does: {
+    printLabels: printLabels<Register>(contract.labels.products, 'table', ({ rows }) => rows),
+  },
+})

@@ -1,0 +1,123 @@
+import { reference } from '#contract/calls/base/reference.ts'
+import { adminDashboard as api } from '#contract/calls/desk/dashboard.ts'
+import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
+import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Action } from '#engine/vocabulary/step.ts'
+import { adminWidgets } from '#flows/parts/home-widgets.ts'
+import { openAnyScanned, type ScansAnything } from '#flows/parts/open-any-scanned.ts'
+import type { PageEntry } from '#flows/parts/shown-pages.ts'
+
+interface Named {
+  readonly id: number
+  readonly definition: string
+}
+interface Board extends ScansAnything {
+  readonly stores: readonly Named[]
+  /** Those of the chosen store. */
+  readonly warehouses: readonly Named[]
+}
+type Id = 'board' | 'store' | 'warehouse' | 'unknownPlace'
+type Here = Seen<Board, Place>
+const { flow, call, go, leave, load, move, refuse, when } = flowOn<Board, Place, Id>()
+
+const path = '/admin-dashboard'
+const place: Place = { storeID: null, warehouseID: null }
+const named = (of: readonly Named[], id: Place[string] | undefined): Named | undefined =>
+  of.find(one => String(one.id) === String(id))
+const nameIn = (of: readonly Named[], id: Place[string] | undefined): Text => {
+  const found = named(of, id)
+  return found === undefined ? word('panel.all') : raw(found.definition)
+}
+const options = (of: readonly Named[]) => [
+  { value: '', title: word('panel.all') },
+  ...of.map(({ id, definition }) => ({ value: String(id), title: raw(definition) })),
+]
+const isKnown = ({ doc, place: { storeID, warehouseID } }: Here): boolean =>
+  storeID === null
+    ? warehouseID === null
+    : named(doc.stores, storeID) !== undefined &&
+      (warehouseID === null || named(doc.warehouses, warehouseID) !== undefined)
+
+const whatIsShown = ({ doc, place }: Here): readonly Panel[] => [
+  {
+    kind: 'facts',
+    facts: [
+      { label: word('panel.store'), value: nameIn(doc.stores, place.storeID) },
+      { label: word('panel.warehouse'), value: nameIn(doc.warehouses, place.warehouseID) },
+    ],
+  },
+]
+const chosen = ({ storeID, warehouseID }: Place) => ({
+  ...(storeID === null ? {} : { storeID: Number(storeID) }),
+  ...(warehouseID === null ? {} : { warehouseID: Number(warehouseID) }),
+})
+const addressOf = (here: Place): string => {
+  const query = new URLSearchParams(Object.entries(chosen(here)).map(([name, id]) => [name, String(id)])).toString()
+  return query === '' ? path : `${path}?${query}`
+}
+const actions: readonly Action[] = [
+  { name: 'chooseStore', takes: 'none', sign: 'choose' },
+  { name: 'chooseWarehouse', takes: 'none', sign: 'shelf' },
+  { name: 'resetCache', takes: 'none', sign: 'retry' },
+]
+/** Leads to this very page, so that every widget is asked again. */
+const reset = call(api.resetCache, {
+  input: () => ({}),
+  ends: () => 'cacheReset',
+  to: { cacheReset: leave(scene => addressOf(scene.place)) },
+})
+const act = when(
+  ({ value, place }) => {
+    if (value === 'chooseWarehouse' && place.storeID === null) return 'other'
+    return actions.some(({ name }) => name === value) ? value : 'other'
+  },
+  {
+    chooseStore: go('store'),
+    chooseWarehouse: go('warehouse'),
+    resetCache: reset,
+    other: refuse('NOT_HERE'),
+  } as Record<string, ReturnType<typeof go>>,
+)
+
+/** The boards of the home page over all warehouses, or of the store or warehouse that is chosen. */
+export const adminDashboardOver = (entries: readonly PageEntry[]): Flow<Board, Place, Id> =>
+  flow({
+    id: 'admin-dashboard',
+    path,
+    query: Object.keys(place),
+    place,
+    load: async ({ read, place: { storeID } }) => {
+      const stores = await read(reference.stores, {})
+      const store = named(stores, storeID)
+      const warehouses = store === undefined ? [] : await read(reference.warehouses, { storeID: store.id })
+      return { stores, warehouses, found: null }
+    },
+    loadKeys: {},
+    resume: seen => {
+      if (!seen.who.authority.includes('Dashboard.Admin')) return '/401'
+      return isKnown(seen) ? 'board' : 'unknownPlace'
+    },
+    steps: {
+      board: {
+        kind: 'board',
+        shows: whatIsShown,
+        widgets: ({ place }) => adminWidgets(chosen(place)),
+        actions: ({ place }) => actions.filter(({ name }) => name !== 'chooseWarehouse' || place.storeID !== null),
+        on: { action: act, scan: openAnyScanned(entries) },
+      },
+      store: {
+        kind: 'choose',
+        over: 'board',
+        options: ({ doc }) => options(doc.stores),
+        on: { answer: load(({ value }) => ({ storeID: value || null, warehouseID: null })), cancel: go('board') },
+      },
+      warehouse: {
+        kind: 'choose',
+        over: 'board',
+        options: ({ doc }) => options(doc.warehouses),
+        on: { answer: load(({ place, value }) => ({ ...place, warehouseID: value || null })), cancel: go('board') },
+      },
+      unknownPlace: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+    },
+  })

@@ -1,0 +1,15 @@
+import { flowOn } from '#engine/vocabulary/flow.ts'
+
+const { flow, go } = flowOn<null, Record<never, never>, 'notice'>()
+
+/** No page has this address: the way home. */
+export const notFound = flow({
+  id: 'not-found',
+  path: '/404',
+  public: true,
+  place: {},
+  load: async () => null,
+  loadKeys: {},
+  resume: () => 'notice',
+  steps: { notice: { kind: 'notice', mark: 'bad', on: { ok: go('/') } } },
+})

@@ -1,0 +1,91 @@
+import { notifications as api, type Notification } from '#contract/calls/desk/notifications.ts'
+import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { figure, type ListRow, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Action } from '#engine/vocabulary/step.ts'
+
+interface Told {
+  readonly items: readonly Notification[]
+  readonly total: number
+  readonly unread: number
+  /** The last page that was read (specification, section 9: from 1, ten on each). */
+  readonly pageIndex: number
+}
+type Here = Seen<Told, Place>
+const { flow, call, load, refuse, when } = flowOn<Told, Place, 'list'>()
+
+const pageSize = 10
+const place: Place = { unread: null }
+const asked = ({ unread }: Place, pageIndex: number) => ({ pageIndex, pageSize, onlyUnread: unread !== null })
+const unreadIds = ({ items }: Told): number[] => items.filter(({ isRead }) => !isRead).map(({ id }) => id)
+
+const rowOf = ({ title, description, isRead, createdDate }: Notification): ListRow => ({
+  title: isRead ? raw(title) : word('panel.unreadTitle', { title }),
+  text: raw(description),
+  value: figure(Date.parse(createdDate), 'time'),
+  mark: isRead ? 'plain' : 'todo',
+})
+const actions: readonly (Action & { readonly isFor: (seen: Here) => boolean })[] = [
+  { name: 'markAllRead', takes: 'none', sign: 'yes', isFor: ({ doc }) => unreadIds(doc).length > 0 },
+  { name: 'onlyUnread', takes: 'none', sign: 'choose', isFor: ({ place }) => place.unread === null },
+  { name: 'allNotifications', takes: 'none', sign: 'choose', isFor: ({ place }) => place.unread !== null },
+  { name: 'moreNotifications', takes: 'none', sign: 'new', isFor: ({ doc }) => doc.pageIndex * pageSize < doc.total },
+]
+const markAllRead = call(api.markRead, {
+  input: ({ doc }) => ({ ids: unreadIds(doc) }),
+  ends: () => 'allRead',
+  to: { allRead: '@reload' },
+  keys: { NOTIFICATION_NOT_FOUND: '@reload' },
+})
+/** What came meanwhile pushes the pages on: nothing is shown twice. */
+const more = call(api.list, {
+  input: ({ doc, place }) => asked(place, doc.pageIndex + 1),
+  apply: (doc, { items, total, unread }) => ({
+    items: [...doc.items, ...items.filter(({ id }) => !doc.items.some(shown => shown.id === id))],
+    total,
+    unread,
+    pageIndex: doc.pageIndex + 1,
+  }),
+  isQuiet: true,
+  ends: () => 'more',
+  to: { more: '@stay' },
+})
+const act = when(
+  (scene: Scene<Told, Place>) =>
+    actions.find(({ name, isFor }) => name === scene.value && isFor(scene))?.name ?? 'other',
+  {
+    markAllRead,
+    onlyUnread: load(() => ({ unread: '1' })),
+    allNotifications: load(() => ({ unread: null })),
+    moreNotifications: more,
+    other: refuse('NOT_HERE'),
+  } as Record<string, typeof more>,
+)
+
+/** What the user was told while he looked elsewhere, the newest first. */
+export const notifications: Flow<Told, Place, 'list'> = flow({
+  id: 'notifications',
+  path: '/bildirimler',
+  query: Object.keys(place),
+  place,
+  load: async ({ read, place }) => ({ ...(await read(api.list, asked(place, 1))), pageIndex: 1 }),
+  loadKeys: {},
+  renew: (before, now) => (before.pageIndex > 1 ? { ...before, unread: now.unread } : now),
+  resume: () => 'list',
+  steps: {
+    list: {
+      kind: 'board',
+      says: ({ doc }) => ({ unread: doc.unread }),
+      shows: ({ doc, place }) => [
+        {
+          kind: 'list',
+          label: word(place.unread === null ? 'panel.notifications' : 'panel.unreadNotifications'),
+          none: word(place.unread === null ? 'panel.noNotifications' : 'panel.noUnread'),
+          rows: doc.items.map(rowOf),
+        },
+      ],
+      actions: seen => actions.filter(({ isFor }) => isFor(seen)),
+      on: { action: act },
+    },
+  },
+})

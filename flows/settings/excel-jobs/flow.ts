@@ -1,0 +1,73 @@
+import { excelJobs as api, type ExcelJob, type importTypes } from '#contract/calls/desk/excel-jobs.ts'
+import { listings } from '#contract/listings/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import { emptyTable, readTable, renewTable, tablePlace, tableSteps } from '#flows/builders/listing.ts'
+import { pages } from '#flows/pages.ts'
+import { actsOn, expectedColumns, importFields, type Jobs, jobWidget } from './panels.ts'
+
+type S = Scene<Jobs, Place>
+const { flow, call, go, load, move, refuse, when } = flowOn<Jobs, Place, string>()
+
+const listing = listings.excelJobs
+const place: Place = { ...tablePlace(listing), id: null }
+const take = (doc: Jobs, job: ExcelJob): Jobs => ({ ...doc, job })
+const toTable = load(({ place }) => ({ ...place, id: null }))
+
+/** A file stands in its field as `name:base64`. */
+const check = call(api.check, {
+  input: ({ fields }) => {
+    const file = fields.file ?? ''
+    const end = file.lastIndexOf(':')
+    const type = fields.importType as (typeof importTypes)[number]
+    return { type, fileName: file.slice(0, end), content: file.slice(end + 1) }
+  },
+  apply: take,
+  ends: () => 'checking',
+  to: { checking: load(({ doc, place }) => ({ ...place, id: doc.job!.id })) },
+})
+const done = (end: string) => ({ apply: take, ends: () => end, to: { [end]: 'job' } })
+const id = ({ doc }: S) => ({ id: doc.job!.id })
+const apply = call(api.apply, { input: id, ...done('applying'), keys: { EXCEL_JOB_NOT_CHECKED: '@reload' } })
+const cancel = call(api.cancel, { input: id, ...done('jobCancelled') })
+const act = when((scene: S) => (actsOn(scene).some(({ name }) => name === scene.value) ? scene.value : 'unknown'), {
+  applyImport: apply,
+  cancelJob: cancel,
+  refresh: go('@reload'),
+  unknown: refuse('NOT_HERE'),
+} as Record<string, ReturnType<typeof go>>)
+
+/** Listings written to files, and files read in: choose a file, look at what would become of it, then apply it. */
+export const excelJobs = flow({
+  id: 'excel-jobs',
+  path: '/settings/excel-jobs',
+  permission: 'ProcessManagement.ExcelProcess',
+  query: Object.keys(place),
+  place,
+  load: async reading => {
+    const { read, place } = reading
+    const rest = { job: null, columns: await read(api.columns, {}) }
+    if (place.id === null) return { ...(await readTable(listing, reading)), ...rest }
+    return { ...emptyTable, ...rest, job: await read(api.job, { id: Number(place.id) }) }
+  },
+  loadKeys: { EXCEL_JOB_NOT_FOUND: 'gone', REQUEST_INVALID: 'gone' },
+  renew: (before, now) => (now.job === null ? renewTable(before, now) : now),
+  resume: ({ doc }) => (doc.job === null ? 'table' : 'job'),
+  steps: {
+    ...tableSteps(listing, {
+      pages,
+      answers: load(({ place, value }) => ({ ...place, id: Number(value) })),
+      actions: [{ name: 'import', takes: 'none', sign: 'new' }],
+      does: { import: go('import') },
+    }),
+    import: {
+      kind: 'form',
+      over: 'table',
+      fields: importFields,
+      shows: expectedColumns,
+      on: { answer: check, cancel: go('table') },
+    },
+    job: { kind: 'board', widgets: jobWidget, actions: actsOn, on: { action: act, cancel: toTable } },
+    gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+  },
+})

@@ -1,0 +1,85 @@
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import { judgePassword } from '#flows/parts/judge-password.ts'
+import * as panels from './panels.ts'
+import { adminOf, putStatus, type Setup, whereToSetUp } from './wizard.ts'
+
+const api = contract.setup
+type Id = 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'process' | 'finish' | 'completed'
+const { flow, call, go, refuse, when } = flowOn<Setup, Record<never, never>, Id>()
+
+const begin = call(api.started, {
+  input: () => ({}),
+  apply: (doc, wizard) => ({ ...doc, wizard }),
+  ends: () => 'begun',
+  to: { begun: '@resume' },
+})
+const addAdmin = call(api.addAgent, {
+  input: ({ fields }) => ({
+    name: fields.fullName ?? '',
+    email: fields.email ?? '',
+    userName: fields.username ?? '',
+    password: fields.password ?? '',
+    type: 1 as const,
+  }),
+  ends: () => 'added',
+  to: { added: '@reload' },
+  says: (_, { fields }) => ({ name: fields.fullName ?? '' }),
+})
+const chooseStore = call(api.updateStore, {
+  input: scene => ({ id: adminOf(scene)?.id ?? 0, storeID: Number(scene.value) }),
+  ends: () => 'storeChosen',
+  to: { storeChosen: '@reload' },
+})
+const chooseWarehouse = call(api.updateWarehouse, {
+  input: scene => ({ id: adminOf(scene)?.id ?? 0, warehouseID: Number(scene.value) }),
+  ends: () => 'warehouseChosen',
+  to: { warehouseChosen: '@reload' },
+})
+const chooseProcess = call(api.mapPackageStatus, {
+  input: ({ about, value }) => ({ id: Number(about), processID: Number(value) as 1 }),
+  apply: putStatus,
+  ends: () => 'mapped',
+  to: { mapped: 'statuses' },
+  keys: { PACKAGE_STATUS_NOT_FOUND: '@reload' },
+})
+const confirmStatuses = call(api.mapped, {
+  input: () => ({}),
+  apply: (doc, wizard) => ({ ...doc, wizard }),
+  ends: () => 'confirmed',
+  to: { confirmed: '@resume' },
+  keys: { SETUP_NOT_FINISHED: '@reload' },
+})
+/** The terminal forgets the setup user once this is answered. */
+const complete = call(api.completed, {
+  input: () => ({}),
+  ends: () => 'completed',
+  to: { completed: '/login' },
+  keys: { SETUP_NOT_FINISHED: '@reload' },
+})
+
+/**
+ * The first day of a merchant: make the admin user, say in which store and warehouse he works and what the package
+ * statuses mean, and leave. The server knows how far you are, so you go on in any browser.
+ */
+export const setup = flow({
+  id: 'setup',
+  path: '/setup',
+  userTypes: [999],
+  place: {},
+  load: panels.readSetup,
+  loadKeys: {},
+  resume: whereToSetUp,
+  progress: panels.setupProgress,
+  // biome-ignore format: a table is read by its rows
+  steps: {
+    begin: { kind: 'notice', mark: 'plain', on: { ok: begin } },
+    admin: { kind: 'form', fields: () => panels.adminFields, on: { answer: when(judgePassword, { same: addAdmin, differ: refuse('PASSWORDS_DIFFER') }) } },
+    store: { kind: 'choose', shows: panels.admin, options: panels.stores, on: { answer: chooseStore } },
+    warehouse: { kind: 'choose', shows: panels.admin, options: panels.warehouses, on: { answer: chooseWarehouse, cancel: go('store') } },
+    statuses: { kind: 'choose', options: panels.statuses, on: { answer: go('process'), ok: confirmStatuses } },
+    process: { kind: 'choose', over: 'statuses', options: panels.processes, says: panels.tellStatus, on: { answer: chooseProcess, cancel: go('statuses') } },
+    finish: { kind: 'notice', mark: 'good', says: panels.tellAdmin, shows: panels.admin, on: { ok: complete } },
+    completed: { kind: 'notice', mark: 'good', says: panels.tellAdmin, on: { ok: complete } },
+  },
+})

@@ -1,0 +1,68 @@
+import { contract } from '#contract/index.ts'
+import type { Reading } from '#engine/vocabulary/flow.ts'
+import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
+import type { Field, Option } from '#engine/vocabulary/step.ts'
+import { adminOf, type Choice, type Setup } from './wizard.ts'
+
+type Here = Seen<Setup, Record<never, never>>
+
+export const readSetup = async ({ read }: Reading<Record<never, never>>): Promise<Setup> => {
+  const { setup, reference } = contract
+  const [wizard, stores, statuses, processes] = await Promise.all([
+    read(setup.wizard, {}),
+    read(reference.stores, {}),
+    read(setup.packageStatuses, {}),
+    read(setup.packageProcesses, {}),
+  ])
+  const storeID = wizard.admin?.storeID ?? 0
+  const warehouses = storeID === 0 ? [] : await read(reference.warehouses, { storeID })
+  return { wizard, stores, warehouses, statuses, processes }
+}
+
+export const adminFields: readonly Field[] = [
+  { name: 'fullName', kind: 'text', required: true },
+  { name: 'email', kind: 'text', required: true },
+  { name: 'username', kind: 'text', required: true },
+  { name: 'password', kind: 'password', required: true, autoComplete: 'new-password' },
+  { name: 'passwordAgain', kind: 'password', required: true, autoComplete: 'new-password' },
+]
+export const admin = (seen: Here): readonly Panel[] => {
+  const user = adminOf(seen)
+  if (user === null) return []
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { label: word('panel.user'), value: raw(`${user.name} (${user.userName})`) },
+        { label: word('panel.store'), value: raw(user.storeName) },
+        { label: word('panel.warehouse'), value: raw(user.warehouse) },
+      ],
+    },
+  ]
+}
+const choices = (things: readonly Choice[], sign: string): readonly Option[] =>
+  things.map(({ id, definition }) => ({ value: String(id), title: raw(definition), sign }))
+export const stores = ({ doc }: Here) => choices(doc.stores, 'home')
+export const warehouses = ({ doc }: Here) => choices(doc.warehouses, 'shelf')
+export const processes = ({ doc }: Here) => choices(doc.processes, 'box')
+/** Each status of the merchant with the process it stands for. */
+export const statuses = ({ doc }: Here): readonly Option[] =>
+  doc.statuses.map(({ id, definition, processID }) => ({
+    value: String(id),
+    title: raw(definition),
+    text: word('panel.standsFor', {
+      process: doc.processes.find(process => process.id === processID)?.definition ?? '',
+    }),
+  }))
+export const tellStatus = ({ doc, about }: Here) => ({
+  status: doc.statuses.find(status => String(status.id) === about)?.definition ?? '',
+})
+export const tellAdmin = (seen: Here) => ({ userName: adminOf(seen)?.userName ?? '', name: adminOf(seen)?.name ?? '' })
+/** Five steps from nothing to completed. */
+export const setupProgress = ({ doc }: Here): Panel => ({
+  kind: 'progress',
+  now: doc.wizard.step - 1,
+  of: 5,
+  unit: word('unit.steps'),
+})

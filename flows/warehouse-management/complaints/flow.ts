@@ -1,0 +1,41 @@
+import { complaints as api } from '#contract/calls/desk/complaints.ts'
+import { listings } from '#contract/listings/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import { emptyTable, readTable, renewTable, tablePlace, tableSteps } from '#flows/builders/listing.ts'
+import { pages } from '#flows/pages.ts'
+import { aboutComplaint, type Complaints } from './panels.ts'
+
+const { flow, load, move } = flowOn<Complaints, Place, string>()
+
+const listing = listings.complaints
+const place: Place = { ...tablePlace(listing), id: null }
+
+/** What workers told you went wrong: open one, and see act by act what the station did; its file can be replayed. */
+export const complaints = flow({
+  id: 'complaints',
+  path: '/warehouse-management/complaints',
+  permission: 'WarehouseManagement.RepresenterManager',
+  query: Object.keys(place),
+  place,
+  load: async reading => {
+    const { read, place } = reading
+    if (place.id === null) return { ...(await readTable(listing, reading)), complaint: null }
+    return { ...emptyTable, complaint: await read(api.read, { id: Number(place.id) }) }
+  },
+  loadKeys: { COMPLAINT_NOT_FOUND: 'gone', REQUEST_INVALID: 'gone' },
+  renew: (before, now) => (now.complaint === null ? renewTable(before, now) : now),
+  resume: ({ doc }) => (doc.complaint === null ? 'table' : 'complaint'),
+  steps: {
+    ...tableSteps(listing, {
+      pages,
+      answers: load(({ place, value }) => ({ ...place, id: Number(value) })),
+    }),
+    complaint: {
+      kind: 'board',
+      shows: aboutComplaint,
+      on: { cancel: load(({ place }) => ({ ...place, id: null })) },
+    },
+    gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+  },
+})

@@ -1,0 +1,155 @@
+import type { AuthorityGroupRow } from '#contract/calls/people/authority.ts'
+import { contract } from '#contract/index.ts'
+import { listings } from '#contract/listings/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import { raw, word } from '#engine/vocabulary/panels.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Field } from '#engine/vocabulary/step.ts'
+import { askTwice } from '#flows/builders/ask-twice.ts'
+import { type Register, register } from '#flows/builders/register.ts'
+import { pages } from '#flows/pages.ts'
+import { judgePassword } from '#flows/parts/judge-password.ts'
+
+interface Named {
+  readonly id: number
+  readonly definition: string
+}
+/** What one of the staff can be given. */
+interface Choices {
+  readonly stores: readonly Named[]
+  /** Those of the store that is chosen. */
+  readonly warehouses: readonly Named[]
+  readonly groups: readonly AuthorityGroupRow[]
+}
+const { call, go, refuse, when } = flowOn<Register<any, Choices>, Place, string>()
+const { reference, staff, setup, authority, badges } = contract
+
+const optionOf = ({ id, definition }: Named) => ({ value: String(id), label: raw(definition) })
+const withWarehouses = (doc: Register<any, Choices>, warehouses: readonly Named[]) => ({
+  ...doc,
+  options: { ...doc.options, warehouses },
+})
+const readWarehouses = when(({ fields }) => (fields.storeID ? 'some' : 'none'), {
+  some: call(reference.warehouses, {
+    input: ({ fields }) => ({ storeID: Number(fields.storeID) }),
+    apply: withWarehouses,
+    isQuiet: true,
+    ends: () => 'read',
+    to: { read: '@stay' },
+  }),
+  none: go('@stay'),
+})
+const passwordFields: readonly Field[] = [
+  { name: 'password', kind: 'password', required: true, autoComplete: 'new-password' },
+  { name: 'passwordAgain', kind: 'password', required: true, autoComplete: 'new-password' },
+]
+const resetPassword = call(staff.resetPassword, {
+  input: ({ rows, fields }) => ({ id: Number(rows[0]), password: fields.password ?? '' }),
+  ends: () => 'passwordReset',
+  to: { passwordReset: 'table' },
+})
+const chosen = ({ rows }: { readonly rows: readonly string[] }) => ({ id: Number(rows[0]) })
+const makeBadge = call(badges.make, {
+  input: chosen,
+  prints: ({ paper }) => [paper],
+  ends: () => 'badgePrinted',
+  to: { badgePrinted: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
+const withdrawBadge = call(badges.withdraw, {
+  input: chosen,
+  ends: () => 'badgeWithdrawn',
+  to: { badgeWithdrawn: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
+const resetOtp = call(staff.resetOtp, {
+  input: chosen,
+  ends: () => 'otpReset',
+  to: { otpReset: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
+const endSessions = call(staff.endSessions, {
+  input: chosen,
+  ends: () => 'sessionsEnded',
+  to: { sessionsEnded: '@reload' },
+  keys: { USER_NOT_FOUND: '@reload' },
+})
+/** A second badge makes the first one void. */
+const printBadge = when(
+  ({ doc, rows }) => (doc.rows.find(row => String(row.id) === rows[0])?.badgeSince ? 'replaces' : 'makes'),
+  { replaces: go('replaceBadge'), makes: makeBadge },
+)
+const setupUser = 999
+const work = word('panel.work')
+const rights = word('panel.rights')
+
+/** The staff: where they work, what they may do, their badges, and a new password for whom forgot his; who leaves is made passive. */
+export const representerManager = register(listings.staff, {
+  path: '/warehouse-management/representer-manager',
+  pages,
+  saves: staff.save,
+  reads: staff.read,
+  fields: ['name', 'email', 'type', 'storeID', 'warehouseID', 'customPrinter', 'active', 'authorityGroupIDs'],
+  adds: {
+    endpoint: setup.addAgent,
+    fields: [
+      'name',
+      'email',
+      'userName',
+      'password',
+      'type',
+      'storeID',
+      'warehouseID',
+      'customPrinter',
+      'authorityGroupIDs',
+    ],
+  },
+  begins: ({ who }) => ({ type: 1, storeID: who.storeID || '', warehouseID: who.warehouseID || '' }),
+  starts: ({ storeID, warehouseID }) => ({ storeID: storeID || '', warehouseID: warehouseID || '' }),
+  kinds: { password: 'password' },
+  groups: {
+    type: work,
+    storeID: work,
+    warehouseID: work,
+    customPrinter: work,
+    active: rights,
+    authorityGroupIDs: rights,
+  },
+  readOptions: async ({ read, who }, record): Promise<Choices> => {
+    const storeID = record === null ? who.storeID : record.storeID
+    return {
+      stores: await read(reference.stores, {}),
+      warehouses: storeID === 0 ? [] : await read(reference.warehouses, { storeID }),
+      groups: await read(authority.list, {}),
+    }
+  },
+  options: ({ stores, warehouses, groups }, { who, doc, draft }) => ({
+    type: [1, 2, setupUser]
+      .filter(type => type !== setupUser || [who.type, doc.record?.type].includes(setupUser))
+      .map(type => ({ value: String(type), label: word(`state.userType.${type}`) })),
+    storeID: stores.map(optionOf),
+    warehouseID: draft?.storeID === '' ? [] : warehouses.map(optionOf),
+    authorityGroupIDs: groups.map(({ id, name }) => ({ value: String(id), label: raw(name) })),
+  }),
+  edits: { storeID: readWarehouses },
+  actions: [
+    { name: 'resetPassword', takes: 'one', sign: 'retry' },
+    { name: 'endSessions', takes: 'one', sign: 'logout', isDanger: true },
+    { name: 'resetOtp', takes: 'one', sign: 'no', isDanger: true },
+    { name: 'printBadge', takes: 'one', sign: 'badge' },
+    { name: 'withdrawBadge', takes: 'one', sign: 'no', isDanger: true },
+  ],
+  does: { resetPassword: go('resetPassword'), endSessions, resetOtp, printBadge, withdrawBadge },
+  steps: {
+    replaceBadge: askTwice('table', 'printBadge', makeBadge, { sign: 'badge' }),
+    resetPassword: {
+      kind: 'form',
+      over: 'table',
+      fields: () => passwordFields,
+      on: {
+        answer: when(judgePassword, { same: resetPassword, differ: refuse('PASSWORDS_DIFFER') }),
+        cancel: go('table'),
+      },
+    },
+  },
+})

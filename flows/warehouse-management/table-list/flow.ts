@@ -1,0 +1,32 @@
+import { contract } from '#contract/index.ts'
+import { listings } from '#contract/listings/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
+import { type Register, register } from '#flows/builders/register.ts'
+import { pages } from '#flows/pages.ts'
+import { printLabels } from '#flows/parts/print-labels.ts'
+
+const { leave, load } = flowOn<Register, Place, string>()
+const { tables, labels } = contract
+
+/** The combining tables, and how many parcels each has. */
+export const tableList = register(listings.tables, {
+  path: '/warehouse-management/table-list',
+  pages,
+  saves: tables.save,
+  reads: tables.read,
+  removes: tables.remove,
+  fields: ['barcode', 'definition', 'parcelCount', 'isActive'],
+  kinds: { barcode: 'code' },
+  begins: () => ({ isActive: true }),
+  starts: ({ parcels }) => ({ parcelCount: parcels.length }),
+  answers: leave(({ value }) => pages.table(value)),
+  actions: [
+    { name: 'edit', takes: 'one', sign: 'order' },
+    { name: 'printLabels', takes: 'many', sign: 'print' },
+  ],
+  does: {
+    edit: load(({ place, rows }) => ({ ...place, id: Number(rows[0]) })),
+    printLabels: printLabels(labels.tables, 'table', ({ rows }) => rows),
+  },
+})

@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { get, post } from '../../define.ts'
+import { orderSet, userSet } from '../../documents.ts'
+import {
+  day,
+  flagInAddress,
+  idInAddress,
+  idsInAddress,
+  list,
+  maybe,
+  numberInAddress,
+  record,
+  text,
+} from '../../shapes.ts'
+
+const access = ['OrderManagement.OrderSelect'] as const
+const pieces = v.pipe(numberInAddress, v.minValue(0), v.maxValue(1_000_000))
+
+/** Which approved orders may enter a set; a filter left out holds nothing back. */
+export const orderFilters = {
+  channel: v.optional(text),
+  carrier: v.optional(text),
+  country: v.optional(text),
+  city: v.optional(text),
+  paymentType: v.optional(text),
+  dateFrom: v.optional(day),
+  dateTo: v.optional(day),
+  gift: v.optional(flagInAddress),
+  campaign: v.optional(flagInAddress),
+  /** `single`: one piece in all; `multi`: more. */
+  pieceKind: v.optional(v.picklist(['single', 'multi'])),
+  minPieces: v.optional(pieces),
+  maxPieces: v.optional(pieces),
+  /** Orders that want at least one of these products. */
+  products: v.optional(idsInAddress),
+  /** Orders that can be picked whole from these shelves; nothing is taken from others. */
+  shelves: v.optional(idsInAddress),
+  /** The same of main locations: each with every shelf below it. */
+  mainLocations: v.optional(idsInAddress),
+  maxOrders: v.optional(v.pipe(numberInAddress, v.safeInteger(), v.minValue(1), v.maxValue(500))),
+}
+export type OrderFilters = v.InferOutput<v.ObjectSchema<typeof orderFilters, undefined>>
+
+export const setPreview = record({
+  orderCount: v.number(),
+  pieceCount: v.number(),
+  lineCount: v.number(),
+  shelfCount: v.number(),
+  /** Approved orders that fit the filters but can't be allocated whole. */
+  shortOrderCount: v.number(),
+  estimatedWalkMetres: v.number(),
+  orders: list(
+    record({ id: v.number(), orderNo: v.string(), customerName: v.string(), city: v.string(), pieceCount: v.number() }),
+  ),
+})
+export type SetPreview = v.InferOutput<typeof setPreview>
+
+export const selectionOptions = record({
+  channels: list(v.string()),
+  carriers: list(v.string()),
+  countries: list(v.string()),
+  cities: list(v.string()),
+  paymentTypes: list(v.string()),
+  orderCount: v.number(),
+  maxOrdersPerSet: v.number(),
+})
+export type SelectionOptions = v.InferOutput<typeof selectionOptions>
+
+/** A product that approved orders want, with how much of it is free. */
+export const wantedProduct = record({
+  id: v.number(),
+  name: v.string(),
+  stockCode: v.string(),
+  barcode: v.string(),
+  image: maybe(v.string()),
+  orderCount: v.number(),
+  pieceCount: v.number(),
+  free: v.number(),
+})
+export type WantedProduct = v.InferOutput<typeof wantedProduct>
+
+/** A shelf that holds free stock of wanted products, with how many orders could be picked whole from it. */
+export const wantedShelf = record({
+  id: v.number(),
+  code: v.string(),
+  barcode: v.string(),
+  definition: v.string(),
+  orderCount: v.number(),
+})
+export type WantedShelf = v.InferOutput<typeof wantedShelf>
+
+/** The same of a main location; of its orders `single` want one piece in all, `multi` more. */
+export const wantedMainLocation = record({ ...wantedShelf.entries, single: v.number(), multi: v.number() })
+export type WantedMainLocation = v.InferOutput<typeof wantedMainLocation>
+
+export const wantedCountry = record({ country: v.string(), orderCount: v.number(), pieceCount: v.number() })
+export type WantedCountry = v.InferOutput<typeof wantedCountry>
+
+/** Making sets of approved orders, and taking one that waits. */
+export const orderSelection = {
+  options: get('/api/order-selections/options', {
+    summary: 'What the approved orders can be filtered by',
+    access,
+    model: selectionOptions,
+  }),
+  products: get('/api/order-selections/products', {
+    summary: 'The products that approved orders want, the most wanted first; 500 at the most',
+    access,
+    model: list(wantedProduct),
+  }),
+  shelves: get('/api/order-selections/shelves', {
+    summary: 'The shelves that hold what approved orders want, those that serve most orders first; 500 at the most',
+    access,
+    model: list(wantedShelf),
+  }),
+  mainLocations: get('/api/order-selections/main-locations', {
+    summary: 'The main locations that hold what approved orders want, in walking order',
+    access,
+    model: list(wantedMainLocation),
+  }),
+  countries: get('/api/order-selections/countries', {
+    summary: 'Where approved orders go, the most first',
+    access,
+    model: list(wantedCountry),
+  }),
+  preview: get('/api/order-selections/preview', {
+    summary: 'The set that these filters would make, before it is made',
+    access,
+    query: orderFilters,
+    model: setPreview,
+  }),
+  make: post('/api/order-selections', {
+    summary: 'Make a set of the orders that fit, allocate its stock, and take it',
+    access,
+    body: orderFilters,
+    model: userSet,
+    keys: ['USER_HAS_SET', 'NO_ORDERS_FIT'],
+  }),
+  waiting: get('/api/order-selections/waiting', {
+    summary: 'Sets that wait for a picker: free ones, and those meant for the user',
+    access,
+    model: list(orderSet),
+  }),
+  take: post('/api/order-selections/:setNo/take', {
+    summary: 'Take a waiting set',
+    access,
+    params: { setNo: idInAddress },
+    model: userSet,
+    keys: ['USER_HAS_SET', 'SET_NOT_FOUND', 'SET_TAKEN'],
+  }),
+}

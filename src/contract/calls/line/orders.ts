@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import { get, post } from '../../define.ts'
+import { order } from '../../documents.ts'
+import { code, id, idInAddress, list, maybe, record } from '../../shapes.ts'
+
+const reading = ['OrderManagement.OrderDetails'] as const
+/** Cancelling and approving have no permission of their own: whoever may reset an order may turn its course. */
+const changing = ['OrderManagement.OrderDetails.Reset'] as const
+
+/** A line of an order, and where its goods are or could be taken from. */
+export const orderProduct = record({
+  ...order.entries.products.item.entries,
+  unit: v.string(),
+  image: maybe(v.string()),
+  amount: v.number(),
+  /** What its set takes of it from each shelf, in walking order. */
+  shelves: list(
+    record({
+      shelfID: v.number(),
+      shelfCode: v.string(),
+      piece: v.number(),
+      picked: v.number(),
+      missing: v.number(),
+    }),
+  ),
+  /** The shelves that could serve it, in walking order; only of a line that no set has put on a shelf. */
+  freeShelves: list(record({ shelfID: v.number(), shelfCode: v.string(), free: v.number() })),
+  /** Where its picked pieces are now; `code` is the barcode of the cart or parcel, empty for the dispatch area. */
+  carried: list(
+    record({
+      placeID: v.number(),
+      kind: v.picklist(['cart', 'parcel', 'dispatch']),
+      code: v.string(),
+      piece: v.number(),
+    }),
+  ),
+})
+export type OrderProduct = v.InferOutput<typeof orderProduct>
+
+/** What became of each of many orders: done, or refused by itself. */
+export const bulkAnswer = record({
+  done: list(v.string()),
+  refused: list(
+    record({ orderNo: v.string(), key: v.string(), params: v.record(v.string(), v.union([v.string(), v.number()])) }),
+  ),
+})
+export type BulkAnswer = v.InferOutput<typeof bulkAnswer>
+
+const ids = v.pipe(list(id), v.minLength(1), v.maxLength(200))
+const longText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000))
+const cancelling = { reason: code, note: v.optional(maybe(longText)) }
+
+/** One order in detail, and the acts that turn its course. */
+export const orders = {
+  byNumber: get('/api/Order/no/:no', {
+    summary: 'One order with its lines, by its number',
+    access: reading,
+    params: { no: code },
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  products: get('/api/order/:id/products', {
+    summary: "An order's lines, with where their goods are",
+    access: reading,
+    params: { id: idInAddress },
+    model: list(orderProduct),
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  reset: post('/api/order/orderReset', {
+    summary: 'Back to approved: out of its set, promises released, what was picked becomes excess',
+    access: changing,
+    body: { orderId: id },
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_RESETTABLE'],
+  }),
+  cancel: post('/api/Order/:id/cancel', {
+    summary: 'Cancel an order: promises released; what was picked stays where it is until it is caught',
+    access: changing,
+    params: { id: idInAddress },
+    body: cancelling,
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_CANCELLABLE'],
+  }),
+  approve: post('/api/Order/:id/approve', {
+    summary: 'Let an order that was received, awaits approval or payment go to the warehouse',
+    access: changing,
+    params: { id: idInAddress },
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_APPROVABLE'],
+  }),
+  addNote: post('/api/Order/:id/notes', {
+    summary: 'Write a note on an order',
+    access: reading,
+    params: { id: idInAddress },
+    body: { text: longText },
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  resetMany: post('/api/orders/reset', {
+    summary: 'Reset each of the orders that can be',
+    access: changing,
+    body: { ids },
+    model: bulkAnswer,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  cancelMany: post('/api/orders/cancel', {
+    summary: 'Cancel each of the orders that can be',
+    access: changing,
+    body: { ids, ...cancelling },
+    model: bulkAnswer,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  approveMany: post('/api/orders/approve', {
+    summary: 'Approve each of the orders that can be',
+    access: changing,
+    body: { ids },
+    model: bulkAnswer,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+}

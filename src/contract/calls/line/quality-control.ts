@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { get, post } from '../../define.ts'
+import { code, id, idInAddress, list, maybe, quantity, record } from '../../shapes.ts'
+import { scannable } from '../../station/scannable.ts'
+import { controlTable } from './seats.ts'
+
+const access = ['OrderManagement.QualityControl'] as const
+
+/** A line as it is checked: `piece` pieces are to be read, or told missing. */
+export const controlProduct = record({
+  ...scannable,
+  orderProductID: v.number(),
+  /** Pieces that are to be sent: ordered, less those that will not be. */
+  piece: v.number(),
+  /** Of them, pieces that are known to be missing already. */
+  missingPiece: v.number(),
+  /** Of them, pieces that lie in the parcel, or, of an order without one, in the cart. */
+  preparedPiece: v.number(),
+  /** Ordered pieces that will not be sent. */
+  shortPiece: v.number(),
+  isCancelled: v.boolean(),
+})
+export type ControlProduct = v.InferOutput<typeof controlProduct>
+
+/** An order on the checker's table. */
+export const controlOrder = record({
+  id: v.number(),
+  orderNo: v.string(),
+  isCancelled: v.boolean(),
+  customerName: v.string(),
+  carrier: v.string(),
+  amount: v.number(),
+  setNo: maybe(v.number()),
+  /** Null for an order of one piece that is checked straight from its cart. */
+  parcel: maybe(record({ id: v.number(), barcode: v.string(), definition: v.string(), rank: v.number() })),
+  /** The sum of its products' desi, by the carrier's divisor; 0 if none is known. */
+  totalDesi: v.number(),
+  isGiftPackage: v.boolean(),
+  giftNote: v.string(),
+  /** Its amount reaches `shippingAmountByParcel`: tell the worker before he packs. */
+  hasShippingNotice: v.boolean(),
+  products: list(controlProduct),
+})
+export type ControlOrder = v.InferOutput<typeof controlOrder>
+
+/** What the completion of an order made (specification, section 3: completion response). Documents are null where none is due. */
+export const completion = record({
+  orderID: v.number(),
+  orderNo: v.string(),
+  /** 5 invoiced, 6 sent short. */
+  packageStatus: v.number(),
+  invoiceNo: v.string(),
+  packages: list(record({ barcode: v.string(), n: v.number(), of: v.number(), desi: v.number() })),
+  /** PDF files are base64. */
+  customCargoPDF: maybe(v.string()),
+  cargoHtml: maybe(v.string()),
+  orderHtml: maybe(v.string()),
+  orderPDF: maybe(v.string()),
+  invoicePDF: maybe(v.string()),
+  giftPackageHtml: maybe(v.string()),
+  /** The checker's table afterwards; null if he sits at none. */
+  table: maybe(controlTable),
+})
+export type Completion = v.InferOutput<typeof completion>
+
+/** What one scan of a product came to: its oldest one-piece order packed, or that order if its packing asks for something. */
+export const onePiece = record({ order: maybe(controlOrder), completion: maybe(completion) })
+export type OnePiece = v.InferOutput<typeof onePiece>
+
+export const shippingTypes = ['standard', 'express', 'sameDay', 'pickup'] as const
+
+const completing = [
+  'ORDER_IS_NOT_FOUND',
+  'ORDER_STATUS_IS_CANCELLED',
+  'ORDER_PRODUCT_IS_CANCELLED',
+  'ORDER_APPOINTMENT_MISSING_PARCEL',
+  'ORDER_NOT_TO_CONTROL',
+  'QUALITY_CONTROL_INCOMPLETE',
+  'QUALITY_CONTROL_TOO_MUCH',
+  'DESI_REQUIRED',
+  'CARRIER_NOT_FOUND',
+  'CARRIER_RANGE_USED_UP',
+] as const
+
+/** Checking the goods of an order piece by piece, and making its documents. */
+export const qualityControl = {
+  sit: post('/api/quality-controls/tables/:barcode/assign', {
+    summary: 'Sit down at a table to check its parcels; the one sat at before becomes free',
+    access,
+    params: { barcode: code },
+    model: controlTable,
+    keys: ['TABLE_NOT_FOUND', 'TABLE_TAKEN'],
+  }),
+  orders: get('/api/quality-controls/orders', {
+    summary:
+      'The orders to be checked of a parcel (its id or barcode), or the oldest one-piece order that needs a product (its barcode; of a set, if told) straight from a cart',
+    access,
+    query: { barcode: v.optional(code), boxID: v.optional(idInAddress), setNo: v.optional(idInAddress) },
+    model: list(controlOrder),
+    keys: ['KullaniciUzerindeMasaYok', 'PARCEL_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'SET_NOT_FOUND', 'CONTROL_NOT_NEEDED'],
+  }),
+  complete: post('/api/quality-controls/orders/:id/completed', {
+    summary:
+      'Everything of the order is read or missing: goods to the dispatch area, invoice, cargo packages, documents; once',
+    access,
+    params: { id: idInAddress },
+    body: {
+      desi: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(10_000)), 0),
+      giftPackage: v.optional(v.boolean(), false),
+      boxID: v.optional(maybe(id)),
+      products: v.pipe(
+        list(
+          record({
+            productID: v.optional(id),
+            orderProductID: id,
+            piece: quantity,
+            missingPiece: v.optional(quantity, 0),
+          }),
+        ),
+        v.minLength(1),
+        v.maxLength(1000),
+      ),
+      packageCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)), 1),
+      shippingType: v.optional(maybe(v.picklist(shippingTypes))),
+      /** The custom cargo label, too. */
+      withCargoPdf: v.optional(v.boolean(), false),
+      /** The goods came straight from a cart: if someone else has checked the order meanwhile, they are not its goods. */
+      fromCart: v.optional(v.boolean(), false),
+    },
+    model: completion,
+    keys: completing,
+  }),
+  packOne: post('/api/quality-controls/one-piece-orders', {
+    summary:
+      'One scan packs the oldest one-piece order that needs the product, straight from a cart; if a detail of its packing is to be given or told first, it answers with the order and changes nothing',
+    access,
+    body: { barcode: code, setNo: v.optional(maybe(id)), withCargoPdf: v.optional(v.boolean(), false) },
+    model: onePiece,
+    keys: [...completing, 'PARCEL_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'SET_NOT_FOUND', 'CONTROL_NOT_NEEDED'],
+  }),
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { get, post } from '../../define.ts'
+import { list, maybe, record } from '../../shapes.ts'
+
+const access = [
+  'OrderManagement.OrderCombine',
+  'OrderManagement.QualityControl',
+  'OrderManagement.MissingProductCombine',
+] as const
+
+/** A box of a table, and how far the goods of its orders are in it. */
+export const controlParcel = record({
+  id: v.number(),
+  barcode: v.string(),
+  definition: v.string(),
+  rank: v.number(),
+  /** Its orders wait for goods that were missing. */
+  isMissingParcel: v.boolean(),
+  /** The orders in it that are not checked yet, the oldest first. */
+  orderIDList: list(v.number()),
+  /** Pieces that its orders are to be sent with. */
+  totalNumberOfProducts: v.number(),
+  /** Pieces of them that lie in it. */
+  totalNumberOfPreparedProducts: v.number(),
+})
+export type ControlParcel = v.InferOutput<typeof controlParcel>
+
+/** The table one sits at: all its parcels by rank, empty ones too. */
+export const controlTable = record({
+  id: v.number(),
+  barcode: v.string(),
+  definition: v.string(),
+  /** The set that is combined at it. */
+  setNo: maybe(v.number()),
+  parcels: list(controlParcel),
+})
+export type ControlTable = v.InferOutput<typeof controlTable>
+
+/** The table a user sits at: one user at a table, one table for a user. */
+export const seats = {
+  agentTable: get('/api/StoreAgent/GetAgentTable', {
+    summary: 'The table the user sits at, with its parcels',
+    access,
+    model: controlTable,
+    keys: ['KullaniciUzerindeMasaYok'],
+  }),
+  leave: post('/api/StoreAgent/LeaveTable', {
+    summary: 'Stand up: the table is free for the next one, its set and parcels stay',
+    access,
+    model: v.null(),
+    keys: ['KullaniciUzerindeMasaYok'],
+  }),
+}

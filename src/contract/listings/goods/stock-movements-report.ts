@@ -1,0 +1,57 @@
+import { code, number, optional, state, summed, text, time } from '../column.ts'
+import { byPlace, choice, dates, everywhere, search } from '../filter.ts'
+import { listing } from '../listing.ts'
+
+/** Why goods move; the ledger knows no other reason. */
+export const movementKinds = [
+  'receipt',
+  'placement',
+  'placement-back',
+  'pick',
+  'put-back',
+  'excess',
+  'excess-back',
+  'combine',
+  'combine-back',
+  'transfer',
+  'correction',
+  'count',
+  'check',
+  'hand-over',
+] as const
+
+export const stockMovementsReport = listing('stock-movements-report', {
+  summary: 'Every movement of stock',
+  access: ['ReportManagement.StockReports.ShowPage'],
+  columns: {
+    at: time,
+    kind: state(movementKinds, {
+      pick: 'todo',
+      correction: 'bad',
+      count: 'bad',
+      receipt: 'good',
+      check: 'good',
+      transfer: 'info',
+    }),
+    product: text,
+    barcode: code,
+    quantity: summed(number),
+    before: number,
+    after: number,
+    from: text,
+    to: text,
+    user: optional(text),
+    document: optional(text),
+    reason: optional(text),
+    device: optional(text),
+  },
+  filters: {
+    date: dates('7d'),
+    ...everywhere,
+    place: byPlace,
+    kind: choice(movementKinds),
+    user: choice(),
+    document: search,
+  },
+  sort: '-at',
+})

@@ -1,0 +1,20 @@
+import { auditSubjects } from '../../audit.ts'
+import { fixed, optional, state, text, time } from '../column.ts'
+import { choice, dates, search } from '../filter.ts'
+import { listing } from '../listing.ts'
+
+export const auditTrail = listing('audit-trail', {
+  summary: 'Every administrative act: who did what to what, when and from where',
+  access: ['WarehouseManagement.AuthorityManager'],
+  columns: {
+    at: time,
+    user: text,
+    act: text,
+    subject: state(auditSubjects),
+    target: optional(text),
+    details: fixed(optional(text)),
+    address: text,
+  },
+  filters: { date: dates(), user: choice(), subject: choice(auditSubjects), target: search },
+  sort: '-at',
+})

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { list, maybe } from '../shapes.ts'
+
+/** What a terminal must know of a product to take its scans: what it is, and every barcode that it answers to. */
+export const scannable = {
+  productID: v.number(),
+  productName: v.string(),
+  productBarcode: v.string(),
+  barcodes: list(v.string()),
+  unit: v.string(),
+  image: maybe(v.string()),
+  isProductPieceDecimal: v.boolean(),
+}

@@ -1,0 +1,65 @@
+import type { Params } from '#contract/reply.ts'
+import { type Flow, voiceOf } from '../vocabulary/flow.ts'
+import type { Scene } from '../vocabulary/scene.ts'
+import { type Answered, type Change, type Context, type Emitted, maxTrail } from './context.ts'
+import { seenOf } from './decide.ts'
+import { landingOf } from './landing.ts'
+import type { Ports } from './ports.ts'
+import { rebase } from './rebase.ts'
+import { isScan } from './tape.ts'
+import { feedback, refuse } from './verdicts.ts'
+
+/** Puts an answer, or what was foreseen of it, into the document, and goes where it leads; `also` is told beside its words. */
+export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
+  const { arrive, onward } = landingOf(flow, ports)
+  return (
+    context: Context,
+    leaf: Answered,
+    scene: Scene<any, any>,
+    model: unknown,
+    settled: Partial<Context>,
+    also: Params,
+  ): Change => {
+    const number = context.current?.number ?? 0
+    if (leaf.type === 'undo') {
+      const { entry } = leaf
+      const change = arrive(
+        context,
+        {
+          ...settled,
+          doc: entry.apply(context.doc, model),
+          place: entry.place,
+          trail: context.trail.slice(0, -1),
+        },
+        entry.request.rereads ? '@reload' : '@resume',
+      )
+      return {
+        patch: change.patch,
+        out: [feedback('yes', `done.${voiceOf(flow)}.undone`, { ...entry.says, ...also }), ...(change.out ?? [])],
+      }
+    }
+    const doc = leaf.apply(context.doc, model)
+    const seen = seenOf({ ...context, doc }, ports)
+    const end = leaf.ends(seen)
+    const says = leaf.says(seen, scene)
+    const trail =
+      leaf.undo === null
+        ? context.trail
+        : [
+            ...context.trail,
+            { request: leaf.undo(scene, model), apply: leaf.apply, place: context.place, says, number },
+          ].slice(-maxTrail)
+    const isSaved = scene.act === 'answer' && flow.steps[context.step]?.kind === 'form'
+    const draft = isSaved ? null : rebase(flow, context.step, seenOf(context, ports), seen)
+    const to = leaf.to[end] ?? '@stay'
+    const now = { ...scene, ...seen }
+    if (typeof to !== 'string' && to.type === 'refuse')
+      return refuse(context, feedback('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
+    const change = onward(context, { ...settled, doc, trail, draft }, to, now)
+    const quiet = feedback(isScan(context.current) ? 'yes' : 'none', null, also)
+    const verdict = leaf.isQuiet ? quiet : feedback('yes', `done.${voiceOf(flow)}.${end}`, { ...says, ...also })
+    const papers = leaf.prints?.(model, seen) ?? []
+    const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
+    return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }
+  }
+}

@@ -1,0 +1,106 @@
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import type { Endpoint } from '#contract/define.ts'
+import type { UserInformation } from '#contract/documents.ts'
+import type { Key } from '#contract/keys.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Params, Refusal } from '#contract/reply.ts'
+import type { Panel } from './panels.ts'
+import type { Foresee, Leave, Load, Move, Onward, Reaction, Refuse, Request, Target } from './reaction.ts'
+import type { Place, Scene, Seen } from './scene.ts'
+import type { Step } from './step.ts'
+
+/** Asks for a model while the document is being read; a refusal ends the reading. */
+export type Read = <Input, Model>(endpoint: Endpoint<Input, Model, any>, input: NoInfer<Input>) => Promise<Model>
+export interface Reading<P extends Place> {
+  readonly read: Read
+  /** The model, or null where the call is refused with this key. */
+  readonly readUnless: <Input, Model, K extends Key>(
+    endpoint: Endpoint<Input, Model, K>,
+    input: NoInfer<Input>,
+    key: NoInfer<K>,
+  ) => Promise<Model | null>
+  readonly place: P
+  readonly who: UserInformation
+  /** What this station remembers. */
+  readonly recall: (name: string) => string | null
+}
+
+export interface Flow<Doc = any, P extends Place = any, Id extends string = string> {
+  readonly id: string
+  readonly path: string
+  /** Whose words its steps use, if not their own: those that a builder makes speak alike. */
+  readonly voice?: string
+  /** What a user must hold; none for a page that every signed-in user may see. */
+  readonly permission?: Permission
+  /** Open to everyone, signed in or not. */
+  readonly public?: true
+  readonly userTypes?: readonly number[]
+  /** What the address carries into the first place. */
+  readonly query?: readonly string[]
+  readonly place: P
+  readonly load: (reading: Reading<P>) => Promise<Doc>
+  /** What a refusal of `load` shows. */
+  readonly loadKeys: Readonly<Partial<Record<Key, Id>>>
+  /** The step a worker belongs in, told by the document and his place alone; or another page, where this one has none. */
+  readonly resume: (seen: Seen<Doc, P>) => Id | `/${string}`
+  /** What becomes of a document that was read again in the background; it takes the place of the old one, unless told. */
+  readonly renew?: (before: Doc, now: Doc) => Doc
+  /** How far the work is, for the bar. */
+  readonly progress?: (seen: Seen<Doc, P>) => Panel | null
+  readonly steps: Readonly<Record<Id, Step<Doc, P, Id>>>
+}
+
+/** The name under which a flow's words stand: `ask.<voice>.<step>`, `done.<voice>.<ending>`; its title is `flow.<id>`. */
+export const voiceOf = ({ id, voice = id }: Pick<Flow, 'id' | 'voice'>): string => voice
+
+type InputFor<E> = E extends Endpoint<infer Input, any, any> ? Input : never
+type ModelFor<E> = E extends Endpoint<any, infer Model, any> ? Model : never
+type KeyFor<E> = E extends Endpoint<any, any, infer K> ? K : never
+
+/** Names the document, its places and the steps once, so that every target of a flow is checked against them. */
+export const flowOn = <Doc, P extends Place, Id extends string>() => {
+  type R = Reaction<Doc, P, Id>
+  type S = Scene<Doc, P>
+  return {
+    flow: (declaration: Flow<Doc, P, Id>): Flow<Doc, P, Id> => declaration,
+    go: (to: Target<Id>): R => ({ type: 'go', to }),
+    refuse: (key: Key, params: (scene: S) => Params = () => ({})): Refuse<Doc, P> => ({ type: 'refuse', key, params }),
+    move: (place: (scene: S) => P, to: Target<Id> = '@resume'): Move<Doc, P, Id> => ({ type: 'move', place, to }),
+    load: (place: (scene: S) => P): Load<Doc, P> => ({ type: 'load', place }),
+    leave: (to: (scene: S) => string): Leave<Doc, P> => ({ type: 'leave', to }),
+    when: <Result extends string>(test: (scene: S) => Result, branches: Readonly<Record<NoInfer<Result>, R>>): R => ({
+      type: 'when',
+      test: test as (scene: S) => string,
+      branches,
+    }),
+    call: <E extends Endpoint, End extends string>(
+      endpoint: E,
+      how: {
+        readonly input: (scene: S) => NoInfer<InputFor<E>>
+        readonly apply?: (doc: Doc, model: ModelFor<E>) => Doc
+        readonly ends: (seen: Seen<Doc, P>) => End
+        readonly to: Readonly<Record<NoInfer<End>, Target<Id> | Onward<Doc, P, Id>>>
+        readonly keys?: Readonly<Partial<Record<KeyFor<E>, Target<Id> | Load<Doc, P>>>>
+        readonly learns?: (doc: Doc, refusal: Refusal, scene: S) => Doc
+        readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
+        readonly isQuiet?: true
+        readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
+        readonly prints?: (model: ModelFor<E>, seen: Seen<Doc, P>) => readonly Paper[]
+        readonly undo?: (scene: S, model: NoInfer<ModelFor<E>>) => Request<NoInfer<ModelFor<E>>>
+      },
+    ): R =>
+      ({
+        type: 'call',
+        apply: doc => doc,
+        learns: null,
+        says: () => ({}),
+        isQuiet: false,
+        foresee: null,
+        prints: null,
+        undo: null,
+        ...how,
+        endpoint,
+        keys: (how.keys ?? {}) as Readonly<Record<string, Target<Id> | Load<Doc, P>>>,
+      }) as R,
+  }
+}

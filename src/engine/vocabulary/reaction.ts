@@ -1,0 +1,98 @@
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import type { Endpoint } from '#contract/define.ts'
+import type { Key } from '#contract/keys.ts'
+import type { Params, Refusal } from '#contract/reply.ts'
+import type { Place, Scene, Seen } from './scene.ts'
+
+/** Where a reaction leads: a step, the same step, wherever the document says, the document read anew, or another page. */
+export type Target<Id extends string> = Id | '@stay' | '@resume' | '@reload' | `/${string}`
+
+/** A request ready to be sent. */
+export interface Request<Model = any> {
+  readonly endpoint: Endpoint<any, Model, any>
+  readonly input: Readonly<Record<string, unknown>>
+  /** Its answer does not tell all that it changed: the document is read anew. */
+  readonly rereads: boolean
+}
+
+export interface Go<Id extends string> {
+  readonly type: 'go'
+  readonly to: Target<Id>
+}
+export interface Refuse<Doc, P extends Place> {
+  readonly type: 'refuse'
+  readonly key: Key
+  readonly params: (scene: Scene<Doc, P>) => Params
+}
+/** Another place in the document that is loaded, and a step there. */
+export interface Move<Doc, P extends Place, Id extends string> {
+  readonly type: 'move'
+  readonly place: (scene: Scene<Doc, P>) => P
+  readonly to: Target<Id>
+}
+/** The document read anew, at another place. Refused, the worker stays where he stood. */
+export interface Load<Doc, P extends Place> {
+  readonly type: 'load'
+  readonly place: (scene: Scene<Doc, P>) => P
+}
+/** Another page, named by what was chosen. */
+export interface Leave<Doc, P extends Place> {
+  readonly type: 'leave'
+  readonly to: (scene: Scene<Doc, P>) => string
+}
+export interface When<Doc, P extends Place, Id extends string> {
+  readonly type: 'when'
+  readonly test: (scene: Scene<Doc, P>) => string
+  readonly branches: Readonly<Record<string, Reaction<Doc, P, Id>>>
+}
+/** What a call can lead to beside a step: what it answered says where. */
+export type Onward<Doc, P extends Place, Id extends string> =
+  | Load<Doc, P>
+  | Leave<Doc, P>
+  | Move<Doc, P, Id>
+  | Refuse<Doc, P>
+
+/** What the server will answer, told by the document alone; null where that can't be known. */
+export type Foresee<Doc, Input, Model> = (doc: Doc, input: Input) => Model | null
+
+/** Ask the server, put its answer into the document, name how it ended, go there. */
+export interface Call<Doc, P extends Place, Id extends string> {
+  readonly type: 'call'
+  readonly endpoint: Endpoint
+  readonly input: (scene: Scene<Doc, P>) => Readonly<Record<string, unknown>>
+  readonly apply: (doc: Doc, model: any) => Doc
+  readonly ends: (seen: Seen<Doc, P>) => string
+  readonly to: Readonly<Record<string, Target<Id> | Onward<Doc, P, Id>>>
+  readonly keys: Readonly<Record<string, Target<Id> | Load<Doc, P>>>
+  /** What a refusal puts into the document. */
+  readonly learns: ((doc: Doc, refusal: Refusal, scene: Scene<Doc, P>) => Doc) | null
+  /** Figures for the words of the ending. */
+  readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
+  /** Nothing to be told: it only brings more of what is there. */
+  readonly isQuiet: boolean
+  /** With it the work goes on while the server is out of reach. */
+  readonly foresee: Foresee<Doc, any, any> | null
+  /** Documents to be printed, from the answer. */
+  readonly prints: ((model: any, seen: Seen<Doc, P>) => readonly Paper[]) | null
+  /** The inverse call, from the scene as it was before and the answer. */
+  readonly undo: ((scene: Scene<Doc, P>, model: any) => Request) | null
+}
+export type Reaction<Doc, P extends Place, Id extends string> =
+  | Go<Id>
+  | Refuse<Doc, P>
+  | Move<Doc, P, Id>
+  | Load<Doc, P>
+  | Leave<Doc, P>
+  | When<Doc, P, Id>
+  | Call<Doc, P, Id>
+
+/** A request for a call's undo. */
+export const request = <Input, Model>(
+  endpoint: Endpoint<Input, Model, any>,
+  input: NoInfer<Input>,
+  rereads = false,
+): Request<Model> => ({
+  endpoint,
+  input: input as Readonly<Record<string, unknown>>,
+  rereads,
+})

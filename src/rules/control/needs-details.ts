@@ -1,8 +1,0 @@
-import type { ControlOrder } from '#contract/calls/quality-control.ts'
-import type { Settings } from '#contract/documents.ts'
-
-/** Whether the packing of an order asks for something, or something is to be told before it. */
-export const needsDetails = (
-  { kaliteKontrolAyar }: Pick<Settings, 'kaliteKontrolAyar'>,
-  { totalDesi, hasShippingNotice }: Pick<ControlOrder, 'totalDesi' | 'hasShippingNotice'>,
-): boolean => hasShippingNotice || (kaliteKontrolAyar.desiRequired && totalDesi === 0)

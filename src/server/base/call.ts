@@ -1,0 +1,59 @@
+import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
+import type { Settings } from '#contract/documents.ts'
+import type { Contract } from '#contract/index.ts'
+import type { Key } from '#contract/keys.ts'
+import type { FindKeys } from '#server/papers/qz/find-keys.ts'
+import type { PostOffice } from './mail/post-office.ts'
+import type { Refuse } from './refused.ts'
+import type { Caller } from './sessions.ts'
+import type { ReadLong } from './store/read-long.ts'
+import type { Database } from './store/sql.ts'
+import type { Language } from './words.ts'
+
+/** What an operation knows of a call that anyone may make. */
+export interface OpenCall<K extends Key = never> extends PostOffice {
+  /** The call's own transaction if it changes something, else the pool. */
+  readonly db: Database
+  readonly refuse: Refuse<K>
+  readonly language: Language
+  /** The network address of the caller. */
+  readonly address: string
+  /** What the caller's browser calls itself. */
+  readonly agent: string | null
+  readonly token: string | null
+  /** For readings that may take long: on connections of their own, read only, cut off in time. */
+  readonly readLong: ReadLong
+  /** The keys that QZ Tray trusts this server by. */
+  readonly findKeys: FindKeys
+}
+
+/** What an operation knows of a call by someone signed in. */
+export interface Call<K extends Key = never> extends OpenCall<K> {
+  readonly tenantId: number
+  readonly caller: Caller
+  readonly settings: Settings
+  readonly operationId: string | undefined
+}
+
+/** The calls that anyone may make. */
+export const openCalls = [
+  'login',
+  'badgeLogin',
+  'forgotPassword',
+  'setForgottenPassword',
+  'loginControl',
+  'localizations',
+] as const
+
+type KeysOf<E> = E extends Endpoint<any, any, infer K> ? K : never
+type CallOf<Name, K extends Key> = Name extends (typeof openCalls)[number] ? OpenCall<K> : Call<K>
+
+/** One function for every call of the contract; a missing one does not compile. */
+export type Operations = {
+  readonly [Group in keyof Contract]: {
+    readonly [Name in keyof Contract[Group]]: (
+      call: CallOf<Name, KeysOf<Contract[Group][Name]>>,
+      input: InputOfCall<Contract[Group][Name]>,
+    ) => Promise<ModelOf<Contract[Group][Name]>>
+  }
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Pool } from 'pg'
+import type { Endpoint } from '#contract/define.ts'
+import { contract } from '#contract/index.ts'
+import { operations } from '#server/calls.ts'
+import { registerComplaintFiles } from '#server/desk/complaints/register-complaint-files.ts'
+import { registerExcelFiles } from '#server/desk/excel/register-excel-files.ts'
+import type { FindKeys } from '#server/papers/qz/find-keys.ts'
+import { type Operations, openCalls } from '../call.ts'
+import type { Topic } from '../changes/change.ts'
+import type { ChangeBus } from '../changes/change-bus.ts'
+import { registerChanges } from '../changes/register-changes.ts'
+import { openPostOffice, type SendLetter } from '../mail/post-office.ts'
+import { projectFolder } from '../project-folder.ts'
+import { readingLong } from '../store/read-long.ts'
+import type { Replica } from '../store/replica.ts'
+import { answerer, type Operation } from './answer-call.ts'
+import { answerOf } from './envelope.ts'
+import { openApiDocument } from './openapi.ts'
+import { readJson } from './read-json.ts'
+import { refuseWith } from './refuse-with.ts'
+import { keepFresh } from './revalidation.ts'
+import { allowTerminals } from './site/cross-origin.ts'
+import { secureHeaders } from './site/secure-headers.ts'
+import { type Cells, sendToCells } from './site/send-to-cells.ts'
+import { registerTerminal } from './site/terminal-files.ts'
+import { refuseWhenStopping } from './stop-in-time.ts'
+import { registerHealth } from './watch/health.ts'
+import { type LogOptions, logCalls, loggerOf } from './watch/log-calls.ts'
+import { type Gauges, registerMetrics } from './watch/metrics.ts'
+
+export interface ServerOptions {
+  readonly pool: Pool
+  /** Connections for readings that may take long; the others', unless told. */
+  readonly readers?: Pool
+  /** A copy of the database that long readings are made from. */
+  readonly replica?: Replica | undefined
+  /** What tells other stations of changes; without it none follows. */
+  readonly changes?: ChangeBus
+  /** Whether every answer is held against the contract (in tests). */
+  readonly checkModels?: boolean
+  /** What is written to the log: accidents, unless told. */
+  readonly log?: false | LogOptions
+  /** The proxies whose word on the caller's address is taken (addresses, comma-separated). */
+  readonly trustedProxies?: string | undefined
+  /** Origins whose terminals may call this server. */
+  readonly terminalOrigins?: readonly string[]
+  /** Other servers that this one's terminal may call, where the cookie `customApiURL` names one. */
+  readonly apiOrigins?: readonly string[]
+  /** Where merchants live who are not here. */
+  readonly cells?: Cells
+  /** The keys that QZ Tray trusts this server by; none, unless told. */
+  readonly findKeys?: FindKeys
+  /** How letters are sent; none can be, unless told. */
+  readonly sendLetter?: SendLetter
+  /** Where people reach this server; links in letters begin with it. */
+  readonly origin?: () => string
+  /** Who sends it may read `/metrics`; without it nobody may. */
+  readonly metricsToken?: string | undefined
+  /** Where the built terminal lies; may be missing. */
+  readonly terminalFolder?: string
+}
+
+const bodyLimitBytes = 1_048_576
+
+/** The server as one value: every call of the contract, its description, the terminal's files. It listens nowhere yet. */
+export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: loggerOf(options.log),
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    trustProxy: options.trustedProxies ?? false,
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: refuseWith,
+  })
+  readJson(app)
+  await allowTerminals(app, options.terminalOrigins ?? [])
+  const { apiOrigins = [], cells = new Map() } = options
+  secureHeaders(app, [...new Set([...apiOrigins, ...cells.values()])])
+  refuseWhenStopping(app)
+  app.setErrorHandler(refuseWith)
+  logCalls(app)
+  sendToCells(app, cells)
+  registerHealth(app, options.pool)
+  const gauges = registerMetrics(app, options.pool, options.metricsToken)
+  app.get('/api/openapi.json', async () => openApiDocument())
+  await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
+  registerCalls(app, operations, options, gauges)
+  registerExcelFiles(app, options.pool)
+  registerComplaintFiles(app, options.pool)
+  if (options.changes) gauges.countFollowers(registerChanges(app, options.pool, options.changes).count)
+  return app
+}
+
+const noLetters: SendLetter = async () => {
+  throw new Error('no way to send letters')
+}
+
+/** Registers what the contract declares, and nothing else. */
+const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOptions, gauges: Gauges): void => {
+  const { pool, readers = pool, checkModels = false, findKeys = async () => null, changes, replica } = options
+  const { sendLetter = noLetters, origin = () => '' } = options
+  const postOffice = openPostOffice(sendLetter, origin, app.log)
+  const readLong = readingLong(readers, { replica, note: gauges.noteReading })
+  const tell: ChangeBus['tell'] = change => changes?.tell(change)
+  for (const [group, endpoints] of Object.entries(contract))
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+      if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
+        throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
+      const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
+      const reaches = { name: `${group}.${name}`, pool, readLong, checkModels, findKeys, postOffice, tell }
+      const answer = answerer(group as Topic, endpoint, operation, reaches)
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path,
+        bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
+        onSend: keepFresh(endpoint),
+        handler: async (request, reply) => {
+          request.logged.call = `${group}.${name}`
+          const { model, isStale } = await answer(request)
+          if (isStale) reply.header('checkuser', 'true')
+          return answerOf(model)
+        },
+      })
+    }
+}

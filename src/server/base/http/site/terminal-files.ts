@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import compress from '@fastify/compress'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuseUnknown } from '../refuse-with.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+/**
+ * Serves the built terminal: files named by their content are kept by browsers for a year, the rest is asked for anew;
+ * any other address outside `/api` is the terminal's own, so it gets its page. Without a build only the calls answer.
+ */
+export const registerTerminal = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(compress, { threshold: 1024 })
+  const page = join(folder, 'index.html')
+  const isBuilt = existsSync(page)
+  if (isBuilt) await app.register(staticFiles, { root: folder, cacheControl: false, setHeaders: setCaching })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = isBuilt && request.method === 'GET' && !/^\/api(\/|$)/.test(pathOf(request.url))
+    if (!isPage || /\.\w+$/.test(pathOf(request.url))) return refuseUnknown(request, reply)
+    return reply.sendFile('index.html')
+  })
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0]!
+
+const setCaching = (response: { setHeader(name: string, value: string): unknown }, path: string): void => {
+  const isNamedByContent = path.includes(`${sep}assets${sep}`)
+  response.setHeader('cache-control', isNamedByContent ? `public, max-age=${yearSeconds}, immutable` : 'no-cache')
+}

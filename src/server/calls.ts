@@ -1,0 +1,83 @@
+import type { Operations } from './base/call.ts'
+import { reference } from './base/reference/calls.ts'
+import { choices } from './desk/choices/calls.ts'
+import { complaints } from './desk/complaints/calls.ts'
+import { adminDashboard, dashboard } from './desk/dashboards/calls.ts'
+import { excelJobs } from './desk/excel/calls.ts'
+import { savedFilters } from './desk/filters/calls.ts'
+import { rows, totals } from './desk/listings/calls.ts'
+import { notifications } from './desk/notices/calls.ts'
+import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
+import { cartAdmin } from './goods/carts/calls.ts'
+import { excess } from './goods/excess/calls.ts'
+import { ledger } from './goods/ledger/calls.ts'
+import { scans } from './goods/places/calls.ts'
+import { products } from './goods/products/calls.ts'
+import { shelves } from './goods/shelves/calls.ts'
+import { tables } from './goods/tables/calls.ts'
+import { assembly } from './line/assembly/calls.ts'
+import { carts } from './line/carts/calls.ts'
+import { qualityControl } from './line/control/calls.ts'
+import { courier } from './line/courier/calls.ts'
+import { dispatch } from './line/dispatch/calls.ts'
+import { missing } from './line/missing/calls.ts'
+import { orders } from './line/orders/calls.ts'
+import { picking } from './line/picking/calls.ts'
+import { seats } from './line/seats/calls.ts'
+import { orderSelection } from './line/selection/calls.ts'
+import { sets } from './line/sets/calls.ts'
+import { designs } from './papers/designs/calls.ts'
+import { documents } from './papers/documents/calls.ts'
+import { labels } from './papers/labels/calls.ts'
+import { qz } from './papers/qz/calls.ts'
+import { account } from './people/account/calls.ts'
+import { authority } from './people/authority/calls.ts'
+import { badges } from './people/badges/calls.ts'
+import { session } from './people/login/calls.ts'
+import { setup } from './people/setup/calls.ts'
+import { staff } from './people/staff/calls.ts'
+import { stations } from './people/stations/calls.ts'
+
+/** What answers each call of the contract. */
+export const operations: Operations = {
+  session,
+  reference,
+  orderSelection,
+  carts,
+  picking,
+  products,
+  ledger,
+  setup,
+  courier,
+  orders,
+  sets,
+  shelves,
+  cartAdmin,
+  tables,
+  labels,
+  staff,
+  authority,
+  account,
+  warehouseSettings,
+  savedFilters,
+  rows,
+  totals,
+  scans,
+  dashboard,
+  adminDashboard,
+  notifications,
+  choices,
+  excelJobs,
+  seats,
+  assembly,
+  missing,
+  excess,
+  qualityControl,
+  documents,
+  designs,
+  dispatch,
+  qz,
+  stations,
+  badges,
+  complaints,
+}

@@ -1,0 +1,22 @@
+import { readSheet } from 'read-excel-file/node'
+import { demandPackedSize } from '../types/demand-packed-size.ts'
+import { FileRefused } from './file-refused.ts'
+import { demandSize, type SourceFile } from './source-file.ts'
+
+/** Reads the first sheet of an Excel workbook; its first row holds the headings. */
+export const readXlsx = async (bytes: Buffer): Promise<SourceFile> => {
+  demandPackedSize(bytes)
+  const sheet = await readSheet(bytes).catch(() => {
+    throw new FileRefused('EXCEL_FILE_INVALID')
+  })
+  const [headings = [], ...below] = sheet.map(row => row.map(textOf))
+  demandSize(headings.length, below.length)
+  const rows = below.map((cells, i) => ({ nth: i + 2, cells })).filter(({ cells }) => cells.some(cell => cell !== ''))
+  return { headings, rows, delimiter: ';' }
+}
+
+/** A cell as text: instants as the sheet shows them, `YYYY-MM-DDTHH:MM:SS`. */
+const textOf = (cell: unknown): string => {
+  if (cell instanceof Date) return new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19)
+  return cell === null || cell === undefined ? '' : String(cell).trim()
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listings } from '#contract/listings/index.ts'
+import type { Listing } from '#contract/listings/listing.ts'
+import { notify } from '#server/base/notices/notify.ts'
+import { refuse } from '#server/base/refused.ts'
+import { type Database, many, one, run, type Statement, sql } from '#server/base/store/sql.ts'
+import { transact } from '#server/base/store/transaction.ts'
+import { queries } from '../../listings/index.ts'
+import { orderedRows, sortingOf } from '../../listings/read-page.ts'
+import { readScope } from '../../listings/scope.ts'
+import { JobLost } from '../claim-job.ts'
+import type { ExportRequest } from '../excel-job.ts'
+import { type ChunkWriter, writeChunks } from '../job-chunks.ts'
+import type { JobWork } from '../job-work.ts'
+import { csvWriter } from './csv-writer.ts'
+import { sheetColumns } from './sheet-columns.ts'
+import { xlsxWriter } from './xlsx-writer.ts'
+
+/** How many rows are in memory at once: so few that PostgreSQL is back at the scans in some milliseconds. */
+const rowsAtOnce = 500
+/** How often it is told how far it is. */
+const rowsPerReport = 2_000
+
+/** Writes a listing as its reader narrowed and sorted it, all of it as it was at one moment. */
+export const exportListing = async (work: JobWork): Promise<void> => {
+  const { db, pool, job, say } = work
+  const request = job.request as ExportRequest
+  const name = (Object.keys(listings) as (keyof typeof listings)[]).find(key => listings[key].name === job.type)
+  if (name === undefined) return refuse('LISTING_NOT_FOUND', { listing: job.type })
+  const listing: Listing = listings[name]
+  const file = await writeChunks(db, job, 'file')
+  const written = await transact(
+    pool,
+    async client => {
+      const reading = client as Database
+      await reading.query('set transaction read only; set local jit = off; set local cursor_tuple_fraction = 1')
+      const reader = { tenantId: job.tenantId, userId: job.userId, warehouseId: request.warehouseId }
+      const scope = await readScope(reading, listing, reader, request.filters, refuse)
+      const query = queries[name](scope)
+      const { count } = await one<{ count: number }>(reading, sql`select count(*) as count from (${query}) r`)
+      await work.report({ rowsTotal: count })
+      const isXlsx = count <= work.mostXlsxRows
+      const columns = sheetColumns(listing, say)
+      const writer = isXlsx
+        ? xlsxWriter(say(`flow.${listing.name}`), columns, file.add)
+        : csvWriter(request.language, columns, file.add)
+      await writeRows(reading, orderedRows(listing, query, sortingOf(listing, request.sort)), work, file, rows =>
+        writer.addRows(rows),
+      )
+      writer.end()
+      await file.close()
+      return { count, format: isXlsx ? 'xlsx' : 'csv' }
+    },
+    // What is written would be written twice.
+    { isolation: 'repeatable read', tries: 1 },
+  )
+  await finish(work, written)
+}
+
+const writeRows = async (
+  db: Database,
+  ordered: Statement,
+  { report }: JobWork,
+  file: ChunkWriter,
+  add: (rows: readonly Record<string, unknown>[]) => void,
+): Promise<void> => {
+  await run(db, sql`declare listed no scroll cursor for ${ordered}`)
+  for (let done = 0; ; ) {
+    const from = performance.now()
+    const rows = await many<Record<string, unknown>>(db, { text: `fetch ${rowsAtOnce} from listed`, values: [] })
+    if (rows.length === 0) return
+    // Half of the time PostgreSQL is the scans' alone.
+    await sleep(performance.now() - from)
+    add(rows)
+    done += rows.length
+    await file.flush()
+    if (done % rowsPerReport === 0) await report({ rowsDone: done })
+  }
+}
+
+const finish = async (
+  { pool, job, workerId, say }: JobWork,
+  { count, format }: { readonly count: number; readonly format: string },
+): Promise<void> =>
+  transact(pool, async client => {
+    const db = client as Database
+    const finished = await run(
+      db,
+      sql`update excel_job set state = 'ready', rows_done = ${count}, finished_at = now(),
+          file_name = regexp_replace(file_name, '\\.\\w+$', ${`.${format}`})
+        where tenant_id = ${job.tenantId} and id = ${job.id} and state = 'running' and claimed_by = ${workerId}`,
+    )
+    if (finished === 0) throw new JobLost()
+    await notify(db, {
+      tenantId: job.tenantId,
+      to: { userIds: [job.userId] },
+      kind: 'excelReady',
+      params: { report: say(`flow.${job.type}`), rows: count },
+    })
+  })

@@ -1,0 +1,52 @@
+import type { Listings } from '#contract/listings/index.ts'
+import { carUsingReport } from './goods/car-using-report.ts'
+import { cars } from './goods/cars.ts'
+import { products } from './goods/products.ts'
+import { shelfStockReport } from './goods/shelf-stock-report.ts'
+import { shelves } from './goods/shelves.ts'
+import { stockMovementsReport } from './goods/stock-movements-report.ts'
+import { stockReport } from './goods/stock-report.ts'
+import { tables } from './goods/tables.ts'
+import { wrongStockReport } from './goods/wrong-stock-report.ts'
+import { cargoPackages } from './line/cargo-packages.ts'
+import { missingProductList } from './line/missing-product-list.ts'
+import { missingProducts } from './line/missing-products.ts'
+import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './line/orders.ts'
+import { pickedProducts } from './line/picked-products.ts'
+import { sets } from './line/sets.ts'
+import { auditTrail } from './people/audit-trail.ts'
+import { authorityGroups } from './people/authority-groups.ts'
+import { complaints } from './people/complaints.ts'
+import { excelJobs } from './people/excel-jobs.ts'
+import { performanceReports } from './people/performance-reports.ts'
+import { staff } from './people/staff.ts'
+import type { Query } from './scope.ts'
+
+/** The query of every listing; a missing one does not compile. */
+export const queries: Readonly<Record<keyof Listings, Query>> = {
+  orders,
+  waitingOrders,
+  ongoingOrders,
+  completedOrders,
+  missingOrders,
+  products,
+  sets,
+  shelves,
+  cars,
+  tables,
+  shelfStockReport,
+  pickedProducts,
+  missingProducts,
+  missingProductList,
+  carUsingReport,
+  performanceReports,
+  stockMovementsReport,
+  stockReport,
+  excelJobs,
+  wrongStockReport,
+  staff,
+  authorityGroups,
+  cargoPackages,
+  complaints,
+  auditTrail,
+}

@@ -1,0 +1,11 @@
+import { sql } from '#server/base/store/sql.ts'
+import type { Query } from '../scope.ts'
+
+/** An act is told as a word of its call. */
+export const auditTrail: Query = ({ tenantId, is }) => sql`
+  select a.id, a.at, u.name as user, '@audit.' || a.call as act, a.subject, a.subject_name as target,
+    (select left(string_agg(key || ': ' || coalesce(value->>0, '–') || ' → ' || coalesce(value->>1, '–'), ' · ' order by key),
+      1000) from jsonb_each(a.changes)) as details, a.address
+  from audit_act a join app_user u on u.tenant_id = a.tenant_id and u.id = a.user_id
+  where a.tenant_id = ${tenantId} and ${is.within(sql`a.at`)} and ${is.id('user', sql`a.user_id`)}
+    and ${is.equal('subject', sql`a.subject`)} and ${is.contains('target', sql`a.subject_name`, sql`a.changes::text`)}`

@@ -1,0 +1,41 @@
+import { sql } from '#server/base/store/sql.ts'
+import { timeZone } from '../date-bounds.ts'
+import type { Query } from '../scope.ts'
+
+/** Someone is active as long as his movements follow one another within this; what is beyond counts as idle. */
+const pauseMinutes = 10
+/** What is longer than this is no pause: he went home. */
+const mostIdleHours = 4
+
+/** Added up by day and set first: to count what differs among millions of rows takes far longer. */
+export const performanceReports: Query = ({ tenantId, is }) => sql`
+  select u.id, u.name as user, w.days, w.active, w.lines, w.pieces, w.sets, w.checked, w.placed, w.idle,
+    round(w.pieces / greatest(w.active::numeric / 3600, 0.1), 1) as "perHour",
+    round(100.0 * coalesce(gone.missing, 0) / greatest(w.pieces + coalesce(gone.missing, 0), 1), 1) as "missingShare"
+  from (
+    select d.user_id, count(distinct d.day) as days, coalesce(extract(epoch from sum(d.active)), 0)::float8 as active,
+      coalesce(extract(epoch from sum(d.idle)), 0)::float8 as idle, sum(d.lines) as lines, coalesce(sum(d.pieces), 0) as pieces,
+      count(distinct d.set_id) filter (where d.lines > 0) as sets, coalesce(sum(d.checked), 0) as checked,
+      coalesce(sum(d.placed), 0) as placed
+    from (
+      select m.user_id, m.day, m.set_id, sum(m.gap) filter (where m.gap <= make_interval(mins => ${pauseMinutes})) as active,
+        sum(m.gap) filter (where m.gap > make_interval(mins => ${pauseMinutes})
+          and m.gap <= make_interval(hours => ${mostIdleHours})) as idle,
+        count(*) filter (where m.kind = 'pick') as lines, sum(m.quantity) filter (where m.kind = 'pick') as pieces,
+        sum(m.quantity) filter (where m.kind = 'check') as checked,
+        sum(m.quantity) filter (where m.kind = 'placement') as placed
+      from (
+        select m.user_id, m.set_id, m.kind, m.quantity, (m.at at time zone ${timeZone})::date as day,
+          m.at - lag(m.at) over (partition by m.user_id order by m.at, m.id) as gap
+        from movement m
+        join place source on source.tenant_id = m.tenant_id and source.id = m.from_place_id
+        where m.tenant_id = ${tenantId} and m.user_id is not null and ${is.within(sql`m.at`)}
+          and ${is.inWarehouse(sql`source.warehouse_id`)} and ${is.id('user', sql`m.user_id`)}
+      ) m group by m.user_id, m.day, m.set_id
+    ) d group by d.user_id
+  ) w
+  join app_user u on u.tenant_id = ${tenantId} and u.id = w.user_id
+  left join (
+    select a.missing_by, sum(a.missing) as missing from allocation a
+    where a.tenant_id = ${tenantId} and a.missing > 0 and ${is.within(sql`a.missing_at`)} group by a.missing_by
+  ) gone on gone.missing_by = w.user_id`

@@ -1,0 +1,31 @@
+import type { Call } from '#server/base/call.ts'
+import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { isBarcode, isReservedBarcode } from './barcode-shape.ts'
+
+/**
+ * Nothing that can be scanned has these barcodes yet: no shelf, cart, table or parcel of any warehouse, and no product.
+ * The caller holds the places ({@link lockPlaces}), and asks only for barcodes that are to be given anew.
+ */
+export const demandFreeBarcodes = async (
+  { db, tenantId, refuse }: Call<'BARCODE_TAKEN' | 'BARCODE_RESERVED' | 'BARCODE_INVALID'>,
+  barcodes: readonly string[],
+): Promise<void> => {
+  for (const barcode of barcodes) {
+    if (!isBarcode(barcode)) refuse('BARCODE_INVALID', { barcode })
+    if (isReservedBarcode(barcode)) refuse('BARCODE_RESERVED', { barcode })
+  }
+  const taken = await maybeOne<{ barcode: string; by: string }>(
+    db,
+    sql`select barcode, by from (
+        select tenant_id, barcode, definition as by from shelf
+        union all select tenant_id, barcode, definition from cart
+        union all select tenant_id, barcode, definition from combining_table
+        union all select p.tenant_id, p.barcode, t.definition || ' · ' || p.definition
+          from parcel p join combining_table t on t.tenant_id = p.tenant_id and t.id = p.table_id
+        union all select b.tenant_id, barcode, product.name
+          from product_barcode b join product on product.tenant_id = b.tenant_id and product.id = b.product_id
+      ) as thing
+      where tenant_id = ${tenantId} and barcode = any (${barcodes}::text[]) limit 1`,
+  )
+  if (taken !== null) refuse('BARCODE_TAKEN', { barcode: taken.barcode, by: taken.by })
+}

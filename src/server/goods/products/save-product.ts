@@ -1,0 +1,100 @@
+import { fold } from '#base/fold.ts'
+import type { ProductDetail } from '#contract/calls/goods/products.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import type { contract } from '#contract/index.ts'
+import type { Call } from '#server/base/call.ts'
+import { holdRecord } from '#server/base/records/hold-record.ts'
+import { savedBy } from '#server/base/records/saved-by.ts'
+import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
+import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
+import { lockPlaces } from '../places/lock-places.ts'
+import { demandWholeStock } from './demand-whole-stock.ts'
+import { readProduct } from './read-product.ts'
+
+type Save = typeof contract.products.save
+type SaveCall = Call<Save['keys'][number]>
+type Input = InputOfCall<Save>
+
+/** Adds a product, or changes the one of this id; what the input leaves out stays. */
+export const saveProduct = async (call: SaveCall, { id, version, ...input }: Input): Promise<ProductDetail> => {
+  // Products and places share their barcodes: whoever gives one away holds all of them.
+  await lockPlaces(call)
+  const savedId = id === undefined ? await addProduct(call, input) : await changeProduct(call, { id, version }, input)
+  return (await readProduct(call.db, call.tenantId, savedId))!
+}
+
+type Fields = Omit<Input, 'id' | 'version'>
+
+const addProduct = async (call: SaveCall, input: Fields): Promise<number> => {
+  const { db, tenantId } = call
+  const product = { isProductPieceDecimal: false, price: 0, desi: null, image: null, ...input }
+  await demandFreeStockCode(call, null, product.stockCode)
+  await demandFreeBarcodes(call, barcodesOf(input))
+  const { id } = await one<{ id: number }>(
+    db,
+    sql`insert into product (tenant_id, stock_code, name, unit, is_decimal, image, desi, price, saved_by)
+      values (${tenantId}, ${product.stockCode}, ${product.name}, ${product.unit}, ${product.isProductPieceDecimal},
+        ${product.image}, ${product.desi}, ${product.price}, ${call.caller.id})
+      returning id`,
+  )
+  await giveBarcodes(call, id, input)
+  return id
+}
+
+const changeProduct = async (
+  call: SaveCall,
+  { id, version }: { readonly id: number; readonly version: number },
+  input: Fields,
+): Promise<number> => {
+  const { db, tenantId, refuse } = call
+  const held = await holdRecord(call, sql`product r where r.tenant_id = ${tenantId} and r.id = ${id}`, version)
+  if (!held) refuse('PRODUCT_NOT_FOUND', { id })
+  const before = (await readProduct(db, tenantId, id))!
+  const product = { ...before, ...input }
+  if (product.stockCode !== before.stockCode) await demandFreeStockCode(call, id, product.stockCode)
+  const had = new Set(barcodesOf(before))
+  await demandFreeBarcodes(
+    call,
+    barcodesOf(product).filter(barcode => !had.has(barcode)),
+  )
+  if (before.isProductPieceDecimal && !product.isProductPieceDecimal) await demandWholeStock(call, before)
+  await run(
+    db,
+    sql`update product
+      set stock_code = ${product.stockCode}, name = ${product.name}, unit = ${product.unit},
+        is_decimal = ${product.isProductPieceDecimal}, image = ${product.image}, desi = ${product.desi},
+        price = ${product.price}, ${savedBy(call)}
+      where tenant_id = ${tenantId} and id = ${id}`,
+  )
+  await giveBarcodes(call, id, product)
+  return id
+}
+
+type Barcoded = Pick<Fields, 'barcode' | 'barcodes'>
+
+/** Each once, the main one first. */
+const barcodesOf = ({ barcode, barcodes = [] }: Barcoded): string[] => [...new Set([barcode, ...barcodes])]
+
+const giveBarcodes = async ({ db, tenantId }: SaveCall, id: number, product: Barcoded): Promise<void> => {
+  await run(db, sql`delete from product_barcode where tenant_id = ${tenantId} and product_id = ${id}`)
+  await run(
+    db,
+    sql`insert into product_barcode (tenant_id, barcode, product_id, is_main)
+      select ${tenantId}, barcode, ${id}, barcode = ${product.barcode}
+      from unnest(${barcodesOf(product)}::text[]) as given (barcode)`,
+  )
+}
+
+/** Codes that differ only in their case would be one product to whoever types them. */
+const demandFreeStockCode = async (
+  { db, tenantId, refuse }: Call<'STOCK_CODE_TAKEN'>,
+  id: number | null,
+  stockCode: string,
+): Promise<void> => {
+  const taken = await maybeOne<{ name: string }>(
+    db,
+    sql`select name from product
+      where tenant_id = ${tenantId} and lower(stock_code) = ${fold(stockCode)} and id is distinct from ${id} limit 1`,
+  )
+  if (taken !== null) refuse('STOCK_CODE_TAKEN', { stockCode, by: taken.name })
+}

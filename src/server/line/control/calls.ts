@@ -1,0 +1,16 @@
+import type { Operations } from '#server/base/call.ts'
+import { readControlTable } from '../seats/read-control-table.ts'
+import { sitDown } from '../seats/sit-down.ts'
+import { complete } from './completing/complete.ts'
+import { findOrders } from './find-orders.ts'
+import { packOne } from './pack-one.ts'
+
+export const qualityControl: Operations['qualityControl'] = {
+  async sit(call, { barcode }) {
+    return readControlTable(call.db, call.tenantId, await sitDown(call, barcode))
+  },
+
+  orders: findOrders,
+  complete,
+  packOne,
+}

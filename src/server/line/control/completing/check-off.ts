@@ -1,0 +1,48 @@
+import { toQuantity } from '#base/decimals.ts'
+import type { Call } from '#server/base/call.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+import { areaOf } from '#server/goods/ledger/areas.ts'
+import { moveGoods } from '#server/goods/ledger/move-goods.ts'
+import { freeParcel } from './free-parcel.ts'
+import { goodsPlace } from './held-goods.ts'
+import type { JudgedLine } from './judge-lines.ts'
+import type { Controlled } from './lock-controlled.ts'
+import { moveOf } from './move-of.ts'
+
+export interface PackingDetails {
+  readonly desi: number
+  readonly shippingType: string | null
+}
+
+/** Everything of the order is here: its goods go to the dispatch area, its parcel is free. Answers with its package status. */
+export const checkOff = async (
+  call: Call,
+  order: Controlled,
+  judged: readonly JudgedLine[],
+  { desi, shippingType }: PackingDetails,
+): Promise<number> => {
+  const { db, tenantId, caller } = call
+  const read = judged.filter(({ read }) => read > 0)
+  const from = goodsPlace(order)!
+  const dispatch = await areaOf(db, tenantId, order.warehouseId, 'dispatch')
+  await moveGoods(
+    db,
+    tenantId,
+    read.map(({ line, read }) => moveOf(call, order, line, { kind: 'check', quantity: read, from, to: dispatch })),
+  )
+  if (order.parcel !== null) await freeParcel(call, order.id, order.parcel.id)
+  const packageStatus = judged.some(({ line }) => line.short > 0) ? 6 : 5
+  await run(
+    db,
+    sql`with lines as (
+      update order_line l set combined = done.checked, checked = done.checked
+      from unnest(${read.map(({ line }) => line.id)}::bigint[],
+        ${read.map(({ line, read }) => toQuantity(line.checked + read))}::numeric[]) as done (id, checked)
+      where l.tenant_id = ${tenantId} and l.id = done.id
+    )
+    update customer_order set checked_at = now(), checked_by = ${caller.id}, desi = ${desi}, shipping_type = ${shippingType},
+      package_status = ${packageStatus}
+    where tenant_id = ${tenantId} and id = ${order.id}`,
+  )
+  return packageStatus
+}

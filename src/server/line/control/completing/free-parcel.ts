@@ -1,0 +1,19 @@
+import type { Call } from '#server/base/call.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+
+/** Takes an order out of its parcel; a parcel that no order needs any more waits for nothing. */
+export const freeParcel = (
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  orderId: number,
+  parcelId: number,
+): Promise<number> =>
+  run(
+    db,
+    sql`with emptied as (
+      update parcel p set is_missing_parcel = false
+      where p.tenant_id = ${tenantId} and p.id = ${parcelId} and p.is_missing_parcel and not exists (
+        select from customer_order o
+        where o.tenant_id = p.tenant_id and o.parcel_id = p.id and o.id <> ${orderId})
+    )
+    update customer_order set parcel_id = null where tenant_id = ${tenantId} and id = ${orderId}`,
+  )

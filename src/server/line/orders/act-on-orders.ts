@@ -1,0 +1,50 @@
+import type { BulkAnswer } from '#contract/calls/line/orders.ts'
+import type { Order } from '#contract/documents.ts'
+import type { Key } from '#contract/keys.ts'
+import type { Call } from '#server/base/call.ts'
+import { type LockedOrder, lockOrders } from './lock-orders.ts'
+import { readOrder } from './read-order.ts'
+import type { OrderAct } from './reset-orders.ts'
+
+/** An act on orders: which it can be done to, why not to others, and how it is done to many at once. */
+export interface ActOnOrders<K extends Key> {
+  readonly isPossible: (order: LockedOrder) => boolean
+  readonly otherwise: K
+  readonly perform: (act: OrderAct, orders: readonly LockedOrder[]) => Promise<void>
+}
+
+/** Does it to one order, or refuses; answers with the order as it is then. */
+export const actOnOrder = async <K extends Key>(
+  call: Call<K | 'ORDER_IS_NOT_FOUND'>,
+  id: number,
+  { isPossible, otherwise, perform }: ActOnOrders<K>,
+): Promise<Order> => {
+  const [order] = await lockOrders(call.db, call.tenantId, [id])
+  if (order === undefined) return call.refuse('ORDER_IS_NOT_FOUND', { id })
+  if (!isPossible(order)) call.refuse(otherwise, { orderNo: order.orderNo, status: order.status })
+  await perform(call, [order])
+  return (await readOrder(call, { id }))!
+}
+
+/** Does it to each order that it can be done to, and tells why not to the others. Refuses if none is known at all. */
+export const actOnOrders = async <K extends Key>(
+  call: Call<'ORDER_IS_NOT_FOUND'>,
+  ids: readonly number[],
+  { isPossible, otherwise, perform }: ActOnOrders<K>,
+): Promise<BulkAnswer> => {
+  const orders = await lockOrders(call.db, call.tenantId, ids)
+  if (orders.length === 0) call.refuse('ORDER_IS_NOT_FOUND', { id: ids[0]! })
+  const known = new Set(orders.map(order => order.id))
+  const unknown = [...new Set(ids)].filter(id => !known.has(id))
+  const possible = orders.filter(isPossible)
+  if (possible.length > 0) await perform(call, possible)
+  return {
+    done: possible.map(order => order.orderNo),
+    refused: [
+      ...orders
+        .filter(order => !isPossible(order))
+        .map(({ orderNo, status }) => ({ orderNo, key: otherwise, params: { orderNo, status } })),
+      ...unknown.map(id => ({ orderNo: '', key: 'ORDER_IS_NOT_FOUND', params: { id } })),
+    ],
+  }
+}

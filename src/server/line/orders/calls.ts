@@ -1,0 +1,53 @@
+import { isApprovable, isCancellable, isResettable } from '#domain/orders.ts'
+import type { Operations } from '#server/base/call.ts'
+import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { type ActOnOrders, actOnOrder, actOnOrders } from './act-on-orders.ts'
+import { addNote } from './add-note.ts'
+import { approveOrders } from './approve-orders.ts'
+import { type Cancelling, cancelOrders } from './cancel-orders.ts'
+import { readOrder } from './read-order.ts'
+import { readOrderProducts } from './read-order-products.ts'
+import { resetOrders } from './reset-orders.ts'
+
+export const orders: Operations['orders'] = {
+  async byNumber(call, { no }) {
+    return (await readOrder(call, { orderNo: no })) ?? call.refuse('ORDER_IS_NOT_FOUND', { orderNo: no })
+  },
+
+  async products({ db, tenantId, refuse }, { id }) {
+    const order = await maybeOne(db, sql`select id from customer_order where tenant_id = ${tenantId} and id = ${id}`)
+    if (order === null) refuse('ORDER_IS_NOT_FOUND', { id })
+    return readOrderProducts(db, tenantId, id)
+  },
+
+  reset: (call, { orderId }) => actOnOrder(call, orderId, resetting),
+  cancel: (call, { id, ...cancelling }) => actOnOrder(call, id, cancellingFor(cancelling)),
+  approve: (call, { id }) => actOnOrder(call, id, approving),
+
+  async addNote(call, { id, text }) {
+    if ((await addNote(call, [id], text)) === 0) call.refuse('ORDER_IS_NOT_FOUND', { id })
+    return (await readOrder(call, { id }))!
+  },
+
+  resetMany: (call, { ids }) => actOnOrders(call, ids, resetting),
+  cancelMany: (call, { ids, ...cancelling }) => actOnOrders(call, ids, cancellingFor(cancelling)),
+  approveMany: (call, { ids }) => actOnOrders(call, ids, approving),
+}
+
+const resetting: ActOnOrders<'ORDER_NOT_RESETTABLE'> = {
+  isPossible: isResettable,
+  otherwise: 'ORDER_NOT_RESETTABLE',
+  perform: resetOrders,
+}
+
+const cancellingFor = (cancelling: Cancelling): ActOnOrders<'ORDER_NOT_CANCELLABLE'> => ({
+  isPossible: isCancellable,
+  otherwise: 'ORDER_NOT_CANCELLABLE',
+  perform: (act, orders) => cancelOrders(act, orders, cancelling),
+})
+
+const approving: ActOnOrders<'ORDER_NOT_APPROVABLE'> = {
+  isPossible: isApprovable,
+  otherwise: 'ORDER_NOT_APPROVABLE',
+  perform: approveOrders,
+}

@@ -1,0 +1,104 @@
+import type { Call } from '#server/base/call.ts'
+import { type Database, many, run, sql } from '#server/base/store/sql.ts'
+import { type Area, areaOf } from '#server/goods/ledger/areas.ts'
+import { type Move, moveGoods } from '#server/goods/ledger/move-goods.ts'
+import { endResourcing, linesOf } from '../missing/elsewhere/end-resourcing.ts'
+import { undoGivingUp } from '../missing/undo-giving-up.ts'
+import { closeEmptied } from '../sets/close-emptied.ts'
+import { openPromises } from '../sets/open-promises.ts'
+import { carriedGoods } from './carried-goods.ts'
+import type { LockedOrder } from './lock-orders.ts'
+
+/** Who acts on orders. */
+export type OrderAct = Pick<Call, 'db' | 'tenantId' | 'caller' | 'operationId'>
+
+/** Takes locked orders back to approved: promises released, picked goods to excess, out of sets; emptied sets close. */
+export const resetOrders = async (act: OrderAct, orders: readonly LockedOrder[]): Promise<void> => {
+  const { db, tenantId } = act
+  const ids = orders.map(order => order.id)
+  const moves = await movesToExcess(act, ids)
+  await moveGoods(db, tenantId, moves, [
+    ...(await openPromises(db, tenantId, sql`o.id = any (${ids}::bigint[])`)),
+    ...(await endResourcing(db, tenantId, linesOf(tenantId, ids))),
+  ])
+  await run(
+    db,
+    sql`delete from resourcing where tenant_id = ${tenantId} and order_line_id in (${linesOf(tenantId, ids)})`,
+  )
+  await undoGivingUp(db, tenantId, ids)
+  await takeOutOfSets(act, ids)
+  const setIds = orders.map(order => order.setId)
+  await closeEmptied(db, tenantId, setIds, ['waiting', 'picking', 'picked'])
+}
+
+/** Writes orders, lines and history as those of approved orders in no set. Goods and promises are not touched. */
+export const takeOutOfSets = (
+  { db, tenantId, caller }: Pick<OrderAct, 'db' | 'tenantId' | 'caller'>,
+  orderIds: readonly number[],
+): Promise<number> =>
+  run(
+    db,
+    sql`with gone as (
+      delete from allocation where tenant_id = ${tenantId} and order_line_id in (
+        select id from order_line where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[]))
+    ), changed as (
+      insert into order_status_change (tenant_id, order_id, user_id, old_status, new_status)
+      select ${tenantId}, id, ${caller.id}, status, 2 from customer_order
+      where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[]) order by id
+    ), lines as (
+      -- A line that was cancelled by itself stays so.
+      update order_line set picked = 0, missing = 0, combined = 0, checked = 0, excess = 0, short = 0,
+        process = case when process = 2 then 2 else 0 end
+      where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[])
+    )
+    update customer_order set status = 2, package_status = 1, set_id = null, parcel_id = null,
+      checked_at = null, checked_by = null
+    where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
+  )
+
+interface Carried {
+  readonly lineId: number
+  readonly productId: number
+  readonly placeId: number
+  readonly warehouseId: number
+  readonly quantity: number
+  readonly setId: number | null
+}
+
+const movesToExcess = async (act: OrderAct, orderIds: readonly number[]): Promise<Move[]> => {
+  const { db, tenantId, caller, operationId } = act
+  const lineIds = sql`select id from order_line where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[])`
+  const goods = await many<Carried>(
+    db,
+    sql`select line_id as "lineId", goods.product_id as "productId", place_id as "placeId",
+        goods.warehouse_id as "warehouseId", quantity, o.set_id as "setId"
+      from (${carriedGoods(tenantId, lineIds)}) as goods
+      join order_line l on l.tenant_id = ${tenantId} and l.id = line_id
+      join customer_order o on o.tenant_id = ${tenantId} and o.id = l.order_id
+      order by line_id, place_id`,
+  )
+  const areas = await areasOf(db, tenantId, goods, 'excess')
+  return goods.map(({ lineId, productId, placeId, warehouseId, quantity, setId }) => ({
+    kind: 'excess',
+    productId,
+    quantity,
+    from: placeId,
+    to: areas.get(warehouseId)!,
+    setId: setId ?? undefined,
+    orderLineId: lineId,
+    userId: caller.id,
+    operationId,
+  }))
+}
+
+const areasOf = async (
+  db: Database,
+  tenantId: number,
+  goods: readonly { readonly warehouseId: number }[],
+  area: Area,
+): Promise<ReadonlyMap<number, number>> => {
+  const areas = new Map<number, number>()
+  for (const warehouseId of new Set(goods.map(row => row.warehouseId)))
+    areas.set(warehouseId, await areaOf(db, tenantId, warehouseId, area))
+  return areas
+}

@@ -1,0 +1,111 @@
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import type { Move, MoveKind, Reservation } from '#server/goods/ledger/move-goods.ts'
+
+/** What a set takes of a line from one shelf. */
+export interface AllocationRow {
+  /** Null before it is stored. */
+  readonly id: number | null
+  readonly shelfId: number
+  readonly shelfCode: string
+  readonly piece: number
+  readonly picked: number
+  readonly missing: number
+  readonly excess: number
+  readonly causeId: number | null
+}
+
+export const leftOf = ({ piece, picked, missing }: AllocationRow): number => toQuantity(piece - picked - missing)
+
+/** The places goods of a line move between, besides its shelves. */
+export interface LineContext {
+  readonly id: number
+  readonly setId: number
+  readonly productId: number
+  readonly cartId: number
+  readonly userId: number
+  readonly operationId: string | undefined
+}
+
+/**
+ * What is to change of a line: its allocations as they will be, the goods to be moved, the promises to be changed.
+ * Each verb changes one allocation by a quantity; nothing is written before all is stored.
+ */
+export const startChange = (line: LineContext, rows: readonly AllocationRow[]) => {
+  const before = new Map(rows.map(row => [row.shelfId, row]))
+  const after = new Map(before)
+  const moves: Move[] = []
+  const reservations: Reservation[] = []
+  const searched: number[] = []
+
+  const set = (shelfId: number, change: Partial<AllocationRow>): void =>
+    void after.set(shelfId, { ...after.get(shelfId)!, ...change })
+  const move = (kind: MoveKind, quantity: number, from: number, to: number, promises: Partial<Move> = {}): void => {
+    const { id, productId, setId, userId, operationId } = line
+    moves.push({ kind, quantity, from, to, productId, setId, orderLineId: id, userId, operationId, ...promises })
+  }
+  const promise = (placeId: number, quantity: number): void =>
+    void reservations.push({ placeId, quantity, productId: line.productId })
+
+  return {
+    /** The allocation of a shelf as it will be. */
+    row: (shelfId: number): AllocationRow => after.get(shelfId)!,
+    take(shelfId: number, n: number) {
+      set(shelfId, { picked: toQuantity(after.get(shelfId)!.picked + n) })
+      move('pick', n, shelfId, line.cartId, { fromReserved: -n })
+    },
+    putBack(shelfId: number, n: number) {
+      set(shelfId, { picked: toQuantity(after.get(shelfId)!.picked - n) })
+      move('put-back', n, line.cartId, shelfId, { toReserved: n })
+    },
+    markMissing(shelfId: number, n: number, causeId: number | null) {
+      const row = after.get(shelfId)!
+      set(shelfId, { missing: toQuantity(row.missing + n), causeId: causeId ?? row.causeId })
+      promise(shelfId, -n)
+      searched.push(shelfId)
+    },
+    unmarkMissing(shelfId: number, n: number) {
+      const missing = toQuantity(after.get(shelfId)!.missing - n)
+      set(shelfId, missing === 0 ? { missing, causeId: null } : { missing })
+      promise(shelfId, n)
+    },
+    /** More than was ordered: only what the shelf has promised to nobody. */
+    takeExcess(shelfId: number, n: number, excessPlaceId: number) {
+      set(shelfId, { excess: toQuantity(after.get(shelfId)!.excess + n) })
+      move('excess', n, shelfId, excessPlaceId)
+    },
+    returnExcess(shelfId: number, n: number, excessPlaceId: number) {
+      set(shelfId, { excess: toQuantity(after.get(shelfId)!.excess - n) })
+      move('excess-back', n, excessPlaceId, shelfId)
+    },
+    /** Takes over a part of an allocation by another shelf, from its free stock. */
+    reroute(fromShelfId: number, to: AllocationRow, n: number) {
+      if (!after.has(to.shelfId)) after.set(to.shelfId, to)
+      set(fromShelfId, { piece: toQuantity(after.get(fromShelfId)!.piece - n) })
+      set(to.shelfId, { piece: toQuantity(after.get(to.shelfId)!.piece + n) })
+      promise(fromShelfId, -n)
+      promise(to.shelfId, n)
+    },
+    /** Ends promises that shelves hold beside the allocations. */
+    letGo(promises: readonly Reservation[]) {
+      reservations.push(...promises)
+    },
+    /** What has changed in all. */
+    result: () => ({
+      rows: [...after.values()].filter(row => row !== before.get(row.shelfId)),
+      pickedChange: differenceOf(before, after, 'picked'),
+      missingChange: differenceOf(before, after, 'missing'),
+      moves,
+      reservations,
+      searched,
+    }),
+  }
+}
+
+export type LineChange = ReturnType<typeof startChange>
+
+const differenceOf = (
+  before: ReadonlyMap<number, AllocationRow>,
+  after: ReadonlyMap<number, AllocationRow>,
+  field: 'picked' | 'missing',
+): number =>
+  sumQuantities([...[...after.values()].map(row => row[field]), ...[...before.values()].map(row => -row[field])])

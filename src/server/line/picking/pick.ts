@@ -1,0 +1,81 @@
+import { toQuantity } from '#base/decimals.ts'
+import type { picking } from '#contract/calls/line/picking.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import type { PickAnswer } from '#contract/documents.ts'
+import type { Operations } from '#server/base/call.ts'
+import { refuseKeeping } from '#server/base/refused.ts'
+import { areaOf } from '#server/goods/ledger/areas.ts'
+import { sendToOtherStore } from '../missing/elsewhere/send-to-other-store.ts'
+import { type AllocationRow, type LineChange, leftOf, startChange } from './line-change.ts'
+import { type LockedLine, lockLine } from './lock-line.ts'
+import { storeChange } from './store-change.ts'
+
+type PickCall = Parameters<Operations['picking']['pick']>[0]
+type PickInput = InputOfCall<typeof picking.pick>
+
+/** Takes pieces of a line from a shelf into the cart, or marks them missing. */
+export const pick = async (call: PickCall, input: PickInput): Promise<PickAnswer> => {
+  const line = await lockLine(call, {
+    lineId: input.orderProductID,
+    orderId: input.orderID,
+    productId: input.productID,
+    barcode: input.productBarcode,
+    setNo: input.setNo,
+    shelfId: input.shelfID,
+    causeId: input.MissingProductReturnCauseID,
+  })
+  if (input.piece === 0) call.refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO')
+  demandWhole(call, line, input.piece)
+  const change = startChange({ ...line, userId: call.caller.id, operationId: call.operationId }, line.rows)
+  if (input.isMissingProduct) await markMissing(call, line, change, input)
+  else await take(call, line, change, input)
+  return storeChange(call, line, change)
+}
+
+/** Goods that are counted have no fractions. */
+export const demandWhole = (
+  { refuse }: { readonly refuse: (key: 'PICKING_PIECE_NOT_WHOLE', params: { product: string }) => never },
+  { isDecimal, productName }: LockedLine,
+  ...pieces: readonly number[]
+): void => {
+  if (!isDecimal && !pieces.every(Number.isInteger)) refuse('PICKING_PIECE_NOT_WHOLE', { product: productName })
+}
+
+const markMissing = async (call: PickCall, line: LockedLine, change: LineChange, input: PickInput): Promise<void> => {
+  if (line.causeId === null) call.refuse('RETURN_CAUSE_NOT_FOUND')
+  const row = rowOf(call, line, input.allocatedShelfID ?? input.shelfID)
+  if (input.piece > leftOf(row)) call.refuse('PICKING_PIECE_TOO_MUCH', { left: leftOf(row) })
+  if (call.settings.packetSettings.omniChannelDistributionActive) {
+    const store = await sendToOtherStore(call, line, row, input.piece)
+    const params = { product: line.productName, store: store ?? '' }
+    if (store !== null) refuseKeeping('ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION', params)
+  }
+  change.markMissing(row.shelfId, input.piece, line.causeId)
+}
+
+const take = async (call: PickCall, line: LockedLine, change: LineChange, input: PickInput): Promise<void> => {
+  const { shelfID, piece } = input
+  if (shelfID && line.asked === null) call.refuse('SHELF_NOT_FOUND', { id: shelfID })
+  const isElsewhere = line.asked !== null && (line.asked.id === null || isMovedBy(input))
+  const row = rowOf(call, line, isElsewhere ? input.allocatedShelfID : shelfID)
+  const left = leftOf(row)
+  const taken = Math.min(piece, left)
+  if (piece > left && !call.settings.urunToplamaAyar.fazlaOkutma) call.refuse('PICKING_PIECE_TOO_MUCH', { left })
+  const from = isElsewhere ? line.asked! : row
+  if (isElsewhere && taken > 0) change.reroute(row.shelfId, from, taken)
+  if (taken > 0) change.take(from.shelfId, taken)
+  const excess = toQuantity(piece - taken)
+  if (excess === 0) return
+  if (from.id === null && taken === 0) call.refuse('PICKING_PIECE_TOO_MUCH', { left })
+  const excessPlaceId = line.excessPlaceId ?? (await areaOf(call.db, call.tenantId, line.warehouseId, 'excess'))
+  change.takeExcess(from.shelfId, excess, excessPlaceId)
+}
+
+const isMovedBy = ({ shelfID, allocatedShelfID }: PickInput): boolean =>
+  Boolean(allocatedShelfID) && allocatedShelfID !== shelfID
+
+/** The allocation of a shelf; of no shelf: the line's first that is open, or its last. */
+const rowOf = (call: PickCall, { rows }: LockedLine, shelfId: number | null | undefined): AllocationRow => {
+  const row = shelfId ? rows.find(row => row.shelfId === shelfId) : (rows.find(row => leftOf(row) > 0) ?? rows.at(-1))
+  return row ?? call.refuse('PICKING_LINE_NOT_FOUND')
+}

@@ -1,0 +1,78 @@
+import type { PickAnswer, PickingInformations, PickingProduct } from '#contract/documents.ts'
+import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
+import { allocationTables, isLive } from '../sets/live-allocations.ts'
+
+export interface ProductFilter {
+  readonly orderId?: number | undefined
+  readonly shelfId?: number | undefined
+  readonly dataLimit?: number | undefined
+}
+
+/** A set's allocations in walking order; those of cancelled orders and lines are left out. */
+export const productsOfSet = (
+  db: Database,
+  tenantId: number,
+  setId: number,
+  filter: ProductFilter,
+): Promise<PickingProduct[]> =>
+  many<PickingProduct>(
+    db,
+    sql`select ${columns} from ${tables}
+      where a.tenant_id = ${tenantId} and a.set_id = ${setId} and a.piece > 0 and ${isLive}
+        and (${filter.orderId}::bigint is null or o.id = ${filter.orderId}::bigint)
+        and (${filter.shelfId}::bigint is null or a.shelf_id = ${filter.shelfId}::bigint)
+      order by ${walkingOrder}
+      limit ${filter.dataLimit === undefined ? null : Math.floor(filter.dataLimit)}::bigint`,
+  )
+
+/** What a change of a line is answered with: all its allocations, and the counts of its set. */
+export const pickAnswerOf = async (
+  db: Database,
+  tenantId: number,
+  setId: number,
+  lineId: number,
+): Promise<PickAnswer> => {
+  const rows = await many<PickingProduct & { informations: PickingInformations }>(
+    db,
+    sql`select ${columns}, (select to_json(counts) from (${countsOf(tenantId, setId)}) counts) as informations
+      from ${tables}
+      where a.tenant_id = ${tenantId} and a.order_line_id = ${lineId} and a.piece > 0
+      order by ${walkingOrder}`,
+  )
+  return {
+    products: rows.map(({ informations: _, ...product }) => product),
+    informations: rows[0]!.informations,
+  }
+}
+
+export const informationsOf = (db: Database, tenantId: number, setId: number): Promise<PickingInformations> =>
+  one<PickingInformations>(db, countsOf(tenantId, setId))
+
+const tables: Statement = sql`${allocationTables}
+  join product p on p.tenant_id = a.tenant_id and p.id = a.product_id
+  join shelf on shelf.tenant_id = a.tenant_id and shelf.id = a.shelf_id
+  cross join lateral (
+    select max(barcode) filter (where is_main) as main,
+      coalesce(array_agg(barcode order by barcode) filter (where not is_main), '{}') as extra
+    from product_barcode where tenant_id = a.tenant_id and product_id = a.product_id
+  ) codes`
+
+const columns: Statement = sql`a.id, o.id as "orderID", o.order_no as "orderNo", l.id as "orderProductID",
+  p.id as "productID", p.name as "productName", p.stock_code as "stockCode", p.image, p.unit,
+  coalesce(codes.main, '') as "productBarcode", coalesce(codes.main, '') as barcode, codes.extra as barcodes,
+  a.shelf_id as "shelfID", a.piece, a.picked as "occurrencesPiece", a.missing as "missingPiece",
+  a.excess as "excessPiece", p.is_decimal as "isProductPieceDecimal", coalesce(a.return_cause_id, 0) as "returnReasonID"`
+
+const walkingOrder: Statement = sql`shelf.rank, shelf.id, a.product_id, o.ordered_at, o.id, a.id`
+
+const countsOf = (tenantId: number, setId: number): Statement => sql`
+  select s.set_no as "setNo", counts.total as "totalProductCount", counts.picked as "collectedProductCount",
+    counts.missing as "missingProductCountInSet",
+    counts.total - counts.picked - counts.missing as "remainingProductCount"
+  from picking_set s
+  cross join lateral (
+    select coalesce(sum(a.piece), 0) as total, coalesce(sum(a.picked), 0) as picked, coalesce(sum(a.missing), 0) as missing
+    from ${allocationTables}
+    where a.tenant_id = s.tenant_id and a.set_id = s.id and ${isLive}
+  ) counts
+  where s.tenant_id = ${tenantId} and s.id = ${setId}`

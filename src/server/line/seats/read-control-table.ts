@@ -1,0 +1,32 @@
+import type { ControlTable } from '#contract/calls/line/seats.ts'
+import { type Database, one, type Statement, sql } from '#server/base/store/sql.ts'
+
+/** A table as who sits at it sees it; it must be there. What was cancelled counts as nothing that is to be sent. */
+export const readControlTable = (db: Database, tenantId: number, tableId: number): Promise<ControlTable> =>
+  one<ControlTable>(
+    db,
+    sql`select t.id, t.barcode, t.definition, s.set_no as "setNo", coalesce(${parcels}, '[]') as parcels
+      from combining_table t
+      left join picking_set s on s.tenant_id = t.tenant_id and s.id = t.set_id
+      where t.tenant_id = ${tenantId} and t.id = ${tableId}`,
+  )
+
+const parcels: Statement = sql`(
+  select json_agg(json_build_object(
+    'id', p.id, 'barcode', p.barcode, 'definition', p.definition, 'rank', p.rank,
+    'isMissingParcel', p.is_missing_parcel, 'orderIDList', orders.ids,
+    'totalNumberOfProducts', orders.wanted, 'totalNumberOfPreparedProducts', orders.prepared
+  ) order by p.rank, p.id)
+  from parcel p
+  cross join lateral (
+    select coalesce(json_agg(o.id order by o.ordered_at, o.id), '[]') as ids,
+      coalesce(sum(lines.wanted), 0) as wanted, coalesce(sum(lines.prepared), 0) as prepared
+    from customer_order o
+    cross join lateral (
+      select sum(l.piece - l.short) as wanted, sum(l.combined) as prepared from order_line l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2 and o.status <> 8
+    ) lines
+    where o.tenant_id = p.tenant_id and o.parcel_id = p.id
+  ) orders
+  where p.tenant_id = t.tenant_id and p.table_id = t.id and p.is_active
+)`

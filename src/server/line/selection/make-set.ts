@@ -1,0 +1,116 @@
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
+import type { Call } from '#server/base/call.ts'
+import type { Caller } from '#server/base/sessions.ts'
+import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
+import { reserve } from '#server/goods/ledger/move-goods.ts'
+import { StockShort } from '#server/goods/ledger/stock-short.ts'
+import { giveOwnCart } from '../sets/own-cart.ts'
+import { awaitsSet, type Workplace } from './candidates.ts'
+import { type ChosenOrder, chooseOrders } from './choose-orders.ts'
+
+/** Who makes a set, and how the merchant wants sets made. */
+export type SetMaker = Pick<Call, 'db' | 'tenantId' | 'settings'> & { readonly caller: Pick<Caller, 'id'> }
+
+/** Makes a set of the orders that fit, in the caller's hands; its id, or null if no order fits. */
+export const makeSet = async (call: SetMaker, workplace: Workplace, filters: OrderFilters): Promise<number | null> => {
+  const { db, tenantId, settings } = call
+  await lockSetMaking(db, tenantId)
+  const orders = await promiseStock(call, workplace, filters)
+  if (orders.length === 0) return null
+  const set = await one<{ id: number; setNo: number }>(
+    db,
+    sql`insert into picking_set (tenant_id, warehouse_id, set_no, user_id, status, taken_at)
+      select ${tenantId}, ${workplace.warehouseId}, coalesce(max(set_no), 0) + 1, ${call.caller.id}, 'picking', now()
+      from picking_set where tenant_id = ${tenantId}
+      returning id, set_no as "setNo"`,
+  )
+  await enter(call, set.id, orders)
+  if (!settings.arabaModulAktif) await giveOwnCart(db, tenantId, { ...set, warehouseId: workplace.warehouseId })
+  return set.id
+}
+
+/** One set of a merchant is made at a time: each sees what the one before it promised, and gets the next number. */
+export const lockSetMaking = (db: Database, tenantId: number): Promise<unknown> =>
+  one(db, sql`select id from tenant where id = ${tenantId} for no key update`)
+
+const tries = 5
+
+/** Chooses and reserves; chooses anew if a picker took from a shelf, or an order was changed, in between. */
+const promiseStock = async (call: SetMaker, workplace: Workplace, filters: OrderFilters): Promise<ChosenOrder[]> => {
+  const { db, tenantId, settings } = call
+  for (let attempt = 1; ; attempt++) {
+    const { orders: chosen } = await chooseOrders(db, workplace, filters, settings.siparisSecimAyar)
+    const orders = await lockOrders(db, workplace, chosen)
+    const reservations = orders
+      .flatMap(order => order.allocations)
+      .map(({ shelfId, productId, piece }) => ({ placeId: shelfId, productId, quantity: piece }))
+    try {
+      await reserve(db, tenantId, reservations)
+      return orders
+    } catch (error) {
+      if (!(error instanceof StockShort) || attempt === tries) throw error
+    }
+  }
+}
+
+/** Of the chosen orders those that are still to be had; whoever holds another is changing it. */
+const lockOrders = async (
+  db: Database,
+  workplace: Workplace,
+  chosen: readonly ChosenOrder[],
+): Promise<ChosenOrder[]> => {
+  if (chosen.length === 0) return []
+  const locked = await many<{ id: number }>(
+    db,
+    sql`select o.id from customer_order o
+      where ${awaitsSet(workplace)} and o.id = any (${chosen.map(order => order.id)}::bigint[])
+      order by o.id for no key update skip locked`,
+  )
+  const ids = new Set(locked.map(order => order.id))
+  return chosen.filter(order => ids.has(order.id))
+}
+
+const enter = async (
+  { db, tenantId, caller }: SetMaker,
+  setId: number,
+  orders: readonly ChosenOrder[],
+): Promise<void> => {
+  const allocations = orders.flatMap(order => order.allocations)
+  const short = orders.flatMap(shortLines)
+  await run(
+    db,
+    sql`with entered as (
+      update customer_order
+      set status = 4, set_id = ${setId},
+        package_status = case when id = any (${short.map(line => line.orderId)}::bigint[]) then 3 else 2 end
+      where tenant_id = ${tenantId} and id = any (${orders.map(order => order.id)}::bigint[])
+    ), changed as (
+      insert into order_status_change (tenant_id, order_id, user_id, old_status, new_status)
+      select ${tenantId}, id, ${caller.id}, 2, 4 from unnest(${orders.map(order => order.id)}::bigint[]) as id
+    ), lines as (
+      update order_line l
+      set process = 1, missing = l.missing + coalesce(short.piece, 0)
+      from unnest(${orders.flatMap(order => order.lines.map(line => line.id))}::bigint[]) as wanted (id)
+      left join unnest(${short.map(line => line.lineId)}::bigint[], ${short.map(line => line.piece)}::numeric[])
+        as short (id, piece) using (id)
+      where l.tenant_id = ${tenantId} and l.id = wanted.id
+    )
+    insert into allocation (tenant_id, set_id, order_line_id, product_id, shelf_id, piece)
+    select ${tenantId}, ${setId}, line_id, product_id, shelf_id, piece
+    from unnest(
+      ${allocations.map(row => row.lineId)}::bigint[], ${allocations.map(row => row.productId)}::bigint[],
+      ${allocations.map(row => row.shelfId)}::bigint[], ${allocations.map(row => row.piece)}::numeric[]
+    ) with ordinality as row (line_id, product_id, shelf_id, piece, nth)
+    order by nth`,
+  )
+}
+
+/** What a merchant who allows short sets lets go without: nobody will look for it, so it is missing at once. */
+const shortLines = (order: ChosenOrder): { orderId: number; lineId: number; piece: number }[] =>
+  order.lines
+    .map(line => {
+      const allocated = sumQuantities(order.allocations.filter(row => row.lineId === line.id).map(row => row.piece))
+      return { orderId: order.id, lineId: line.id, piece: toQuantity(line.piece - allocated) }
+    })
+    .filter(line => line.piece > 0)

@@ -1,0 +1,55 @@
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
+import type { Call } from '#server/base/call.ts'
+import type { Database } from '#server/base/store/sql.ts'
+import { invoiceSums } from '../figures/invoice-sums.ts'
+import type { InvoiceData } from '../parts/paper-data.ts'
+import { type CollectedOrder, collectOrder } from './collect-order.ts'
+import { documentsSaid } from './documents-said.ts'
+import { freezeDocuments } from './freeze-documents.ts'
+import { issueInvoice } from './issue-invoice.ts'
+import { recordPrints } from './record-prints.ts'
+import { renderDocuments } from './render-documents.ts'
+
+export interface MadeDocuments {
+  /** Empty where nothing is sent, so that nothing is invoiced. */
+  readonly invoiceNo: string
+  /** By kind, of those asked for; a kind that the order has none of is left out. */
+  readonly papers: ReadonlyMap<DocumentKind, Paper>
+}
+
+/**
+ * Makes an order's documents, and hands out those asked for; the others can be printed later. The order is locked, its
+ * pieces are checked and its cargo packages made; before that, only what is asked for is made, without an invoice. The
+ * gift note is made for a gift order, or if it is asked for. Locks the invoice counter, so nothing is locked after it.
+ */
+export const makeDocuments = async (
+  { db, tenantId, caller }: Pick<Call, 'db' | 'tenantId' | 'caller'>,
+  { orderId, kinds }: { readonly orderId: number; readonly kinds: readonly DocumentKind[] },
+): Promise<MadeDocuments> => {
+  const collected = await collectOrder(db, tenantId, orderId)
+  const invoiced = await invoiceOf(db, tenantId, orderId, collected)
+  const isGift = collected.isGift || kinds.includes('GiftPackage')
+  const said = documentsSaid(collected, invoiced, isGift)
+  const made = said.filter(document => collected.isChecked || kinds.includes(document.kind))
+  await freezeDocuments(db, tenantId, orderId, made)
+  const papers = await renderDocuments(db, tenantId, orderId, kinds)
+  await recordPrints(db, tenantId, caller.id, [orderId], [...papers.keys()])
+  return { invoiceNo: invoiced?.invoice.no ?? '', papers }
+}
+
+/** The invoice of what is sent; null if nothing is. */
+const invoiceOf = async (
+  db: Database,
+  tenantId: number,
+  orderId: number,
+  { isChecked, lines, giftVoucher, company }: CollectedOrder,
+): Promise<Pick<InvoiceData, 'invoice' | 'sums'> | null> => {
+  const sent = lines.filter(line => line.sent > 0)
+  if (!isChecked || sent.length === 0) return null
+  const sums = invoiceSums(
+    sent.map(({ sent: piece, unitPrice, vatRate }) => ({ piece, unitPrice, vatRate })),
+    giftVoucher,
+  )
+  return { invoice: await issueInvoice(db, tenantId, orderId, company.invoiceSeries, sums), sums }
+}

@@ -1,0 +1,34 @@
+import type { account, MyAccount } from '#contract/calls/people/account.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import type { Call } from '#server/base/call.ts'
+import { holdRecord } from '#server/base/records/hold-record.ts'
+import { savedBy } from '#server/base/records/saved-by.ts'
+import { one, run, sql } from '#server/base/store/sql.ts'
+import { demandEmail } from '../staff/demand-email.ts'
+import { tellUsers } from '../staff/tell-users.ts'
+import { readAccount } from './read-account.ts'
+
+type SaveAccount = typeof account.save
+
+/** Changes what is the caller's own. An e-mail address can't be taken away, but those who never had one need none. */
+export const saveAccount = async (
+  call: Call<SaveAccount['keys'][number]>,
+  { name, email, language, customPrinter, version }: InputOfCall<SaveAccount>,
+): Promise<MyAccount> => {
+  const { db, tenantId, caller } = call
+  await holdRecord(call, sql`app_user r where r.tenant_id = ${tenantId} and r.id = ${caller.id}`, version)
+  const { hasEmail } = await one<{ hasEmail: boolean }>(
+    db,
+    sql`select coalesce(email, '') <> '' as "hasEmail" from app_user
+      where tenant_id = ${tenantId} and id = ${caller.id}`,
+  )
+  if (hasEmail || email !== '') demandEmail(email, call)
+  await run(
+    db,
+    sql`update app_user set ${savedBy(call)}, name = ${name}, email = nullif(${email}, ''), language = ${language},
+        custom_printer = ${customPrinter}
+      where tenant_id = ${tenantId} and id = ${caller.id}`,
+  )
+  await tellUsers(db, tenantId, sql`u.id = ${caller.id}`)
+  return readAccount(call)
+}

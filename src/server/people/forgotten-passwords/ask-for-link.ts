@@ -1,0 +1,68 @@
+import { fold } from '#base/fold.ts'
+import type { session } from '#contract/calls/people/session.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import type { OpenCall } from '#server/base/call.ts'
+import { many, sql } from '#server/base/store/sql.ts'
+import { hashOfToken, newToken } from '#server/base/tokens.ts'
+import { languageOf, wordFor } from '#server/base/words.ts'
+import { minutesToWait, recordAttempt, resetDomain } from '../login/login-attempts.ts'
+
+type Forgot = typeof session.forgotPassword
+
+/** How many links for one name are sent within a quarter of an hour. */
+const mostLinks = 3
+/** Of those who share an e-mail address. */
+const mostUsers = 5
+export const validMinutes = 60
+
+interface Found {
+  readonly guid: string
+  readonly email: string
+  readonly name: string
+  readonly userName: string
+  readonly language: string
+}
+
+/** Sends a link to set another password by to whom the name or e-mail address belongs. Nobody is told whether there is one. */
+export const askForLink = async (
+  { db, refuse, address, post, origin }: OpenCall<Forgot['keys'][number]>,
+  { domainName, username }: InputOfCall<Forgot>,
+): Promise<null> => {
+  const [domain, name] = [fold(domainName), fold(username)]
+  const attempt = {
+    domain: resetDomain,
+    userName: `${domain}/${name}`,
+    address,
+    mostFailures: mostLinks,
+    isBegun: true,
+  }
+  await recordAttempt(db, attempt, false)
+  const minutes = await minutesToWait(db, attempt)
+  if (minutes > 0) refuse('LOGIN_TOO_MANY_ATTEMPTS', { minutes })
+  const secret = newToken()
+  const found = await many<Found>(
+    db,
+    sql`with found as (
+        select u.tenant_id, u.id, u.email, u.name, u.user_name, u.language
+        from tenant join app_user u on u.tenant_id = tenant.id
+        where tenant.domain = ${domain} and u.active and u.email <> ''
+          and (u.user_name = ${name} or lower(u.email) = ${username.trim().toLowerCase()})
+        order by u.id limit ${mostUsers}
+      ), made as (
+        insert into password_reset (tenant_id, user_id, secret_hash)
+        select tenant_id, id, ${hashOfToken(secret)}::bytea from found returning id, user_id
+      )
+      select made.id as guid, email, name, user_name as "userName", language from made join found on found.id = user_id`,
+  )
+  for (const { guid, email, language, ...user } of found) {
+    const link = `${origin()}/${encodeURIComponent(domain)}/forgot-password/${guid}/${secret}`
+    const inWords = (part: string) =>
+      wordFor(
+        `mail.newPassword.${part}`,
+        { ...user, domain, link, minutes: validMinutes },
+        languageOf(undefined, language),
+      )
+    post({ to: email, subject: inWords('subject'), text: inWords('text') })
+  }
+  return null
+}

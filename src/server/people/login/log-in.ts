@@ -1,0 +1,62 @@
+import { fold } from '#base/fold.ts'
+import type { session } from '#contract/calls/people/session.ts'
+import type { InputOfCall, ModelOf } from '#contract/define.ts'
+import type { OpenCall } from '#server/base/call.ts'
+import { type Caller, findCaller, openSession } from '#server/base/sessions.ts'
+import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { takeCode } from '../one-time-codes/take-code.ts'
+import { demandCaptcha } from './demand-captcha.ts'
+import { type Attempt, beginAttempt, minutesToWait, recordAttempt } from './login-attempts.ts'
+import { isPassword } from './passwords.ts'
+import { userOf } from './user-of.ts'
+
+type Login = typeof session.login
+type LoginCall = OpenCall<Login['keys'][number]>
+
+/**
+ * Signs in by name and password, after failures by the digits of a picture too, and by a one-time code where the user
+ * turned it on. Who shows a session of the same user, as at a locked station, is asked for his password alone.
+ */
+export const logIn = async (call: LoginCall, input: InputOfCall<Login>): Promise<ModelOf<Login>> => {
+  const { db, refuse, address, agent, token } = call
+  const attempt = { domain: fold(input.domainName), userName: fold(input.username), address }
+  await demandPatience(call, attempt)
+  const found = await maybeOne<{ id: number; tenantId: number; hash: string; hasCode: boolean }>(
+    db,
+    sql`select u.id, u.tenant_id as "tenantId", u.password_hash as hash, u.otp_secret is not null as "hasCode"
+      from tenant join app_user u on u.tenant_id = tenant.id
+      where tenant.domain = ${attempt.domain} and u.user_name = ${attempt.userName} and u.active`,
+  )
+  const shown = token === null ? null : await callerOf(call, token)
+  const isHere = found !== null && shown?.id === found.id && shown.tenantId === found.tenantId
+  const captcha = isHere ? null : await demandCaptcha(call, attempt, input.captchaCode)
+  const isRight = await isPassword(found?.hash ?? null, input.password)
+  // Guesses sent all at once were all let in above; by now those that failed are counted.
+  if (isRight) await demandPatience(call, attempt)
+  if (found === null || !isRight) {
+    await recordAttempt(db, attempt, false)
+    return refuse('LOGIN_FAILED')
+  }
+  if (!found.hasCode || isHere) await recordAttempt(db, attempt, true)
+  else {
+    if (!input.otp) {
+      await captcha?.giveBack()
+      return refuse('OTPBosOlamaz')
+    }
+    const end = await beginAttempt(db, attempt)
+    await demandPatience(call, { ...attempt, isBegun: true })
+    if (!(await takeCode(db, found.tenantId, found.id, input.otp))) return refuse('OTP_WRONG')
+    await end()
+  }
+  const userToken = await openSession(db, found.tenantId, found.id, { address, agent })
+  const caller = (await callerOf(call, userToken)) ?? refuse('LOGIN_FAILED')
+  return { userToken, user: await userOf(db, caller) }
+}
+
+const callerOf = async ({ db }: LoginCall, token: string): Promise<Caller | null> =>
+  (await findCaller(db, token))?.caller ?? null
+
+const demandPatience = async ({ db, refuse }: LoginCall, attempt: Attempt): Promise<void> => {
+  const minutes = await minutesToWait(db, attempt)
+  if (minutes > 0) refuse('LOGIN_TOO_MANY_ATTEMPTS', { minutes })
+}

@@ -1,0 +1,28 @@
+import type { StaffMember, staff } from '#contract/calls/people/staff.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import type { Call } from '#server/base/call.ts'
+import { endSessions } from '#server/base/sessions.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+import { hashPassword } from '../login/passwords.ts'
+import { demandNoMoreRights } from './demand-no-more-rights.ts'
+import { demandPassword } from './demand-password.ts'
+import { readStaffMember } from './read-staff-member.ts'
+
+type ResetPassword = typeof staff.resetPassword
+
+/** Gives one of the staff a password. Who knows it can act as him, so it takes what giving his rights away takes. */
+export const resetPassword = async (
+  call: Call<ResetPassword['keys'][number]>,
+  { id, password }: InputOfCall<ResetPassword>,
+): Promise<StaffMember> => {
+  const { db, tenantId, token } = call
+  await demandNoMoreRights(call, id)
+  demandPassword(password, call)
+  await run(
+    db,
+    sql`update app_user set password_hash = ${await hashPassword(password)}
+      where tenant_id = ${tenantId} and id = ${id}`,
+  )
+  await endSessions(db, tenantId, id, token)
+  return (await readStaffMember(db, tenantId, id))!
+}

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
+import { rehearse } from './rehearse.ts'
+
+/**
+ * Rehearses a restore of the database of DATABASE_URL, or of the embedded one in OKUT_DATA, in a PostgreSQL of its own that
+ * goes afterwards; PG_PROGRAMS: where pg_dump is. The last line tells the result, and so does the exit code.
+ */
+const main = async (): Promise<void> => {
+  const { DATABASE_URL, OKUT_DATA = './data', PG_PROGRAMS = '' } = process.env
+  const own = DATABASE_URL ? null : await startEmbedded({ folder: resolve(OKUT_DATA) })
+  const folder = await mkdtemp(join(tmpdir(), 'okut-restored-'))
+  try {
+    const empty = await startEmbedded({ folder: join(folder, 'okut') })
+    try {
+      const places = { source: DATABASE_URL || own!.url, target: empty.url, programs: PG_PROGRAMS }
+      const { figures, faults, dumpBytes, dumpSeconds, restoreSeconds } = await rehearse(places)
+      for (const [name, { rows }] of figures.tables) console.log(`${name.padEnd(32)} ${String(rows).padStart(12)} rows`)
+      console.log(
+        `dumped in ${dumpSeconds.toFixed(1)} s (${(dumpBytes / 1e6).toFixed(1)} MB), restored in ${restoreSeconds.toFixed(1)} s; ` +
+          `${figures.merchants} merchants, ${figures.gaps} faults in the books`,
+      )
+      for (const fault of faults) console.log(fault)
+      console.log(faults.length === 0 ? 'The backup is good: every table is the same.' : 'The backup is NOT good.')
+      if (faults.length > 0) process.exitCode = 1
+    } finally {
+      await empty.stop()
+    }
+  } finally {
+    if (own?.attached === false) await own.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(`Okut: ${error.message}`)
+  process.exitCode = 1
+})

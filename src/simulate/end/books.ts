@@ -1,0 +1,33 @@
+import { toQuantity } from '#base/decimals.ts'
+import { balancesAPage, ledger, type PlaceBalance } from '#contract/calls/goods/ledger.ts'
+import type { Client } from '#simulate/shift/client.ts'
+import type { Balances } from './compare.ts'
+
+/** Every balance of the books, as the office reads them: before the shift and after it, never while somebody works. */
+export const readBooks = async (client: Client): Promise<readonly PlaceBalance[]> => {
+  const all: PlaceBalance[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const after = last === undefined ? {} : { afterPlaceId: last.placeId, afterProductId: last.productId }
+    const reply = await client.get(ledger.balances, { ...after, limit: balancesAPage })
+    if (reply.isError) throw new Error(`the balances could not be read: ${reply.key}`)
+    all.push(...reply.model)
+    if (reply.model.length < balancesAPage) return all
+  }
+}
+
+/** Places that the world knows of. Of others than shelves it knows only what came there in the shift. */
+const known: readonly string[] = ['shelf', 'cart', 'parcel', 'excess', 'dispatch', 'customer']
+
+/** What the books say of the world's places; of all but shelves, the change since `before`. */
+export const booksOfShift = (now: readonly PlaceBalance[], before: readonly PlaceBalance[]): Balances => {
+  const sums = new Map<string, number>()
+  const add = ({ kind, placeBarcode, barcode, quantity }: PlaceBalance, sign: number) => {
+    if (!known.includes(kind)) return
+    const key = `${placeBarcode === null ? kind : `${kind} ${placeBarcode}`}\t${barcode}`
+    sums.set(key, toQuantity((sums.get(key) ?? 0) + sign * quantity))
+  }
+  for (const balance of now) add(balance, 1)
+  for (const balance of before) if (balance.kind !== 'shelf') add(balance, -1)
+  return sums
+}

@@ -1,0 +1,88 @@
+import { orders } from '#contract/calls/line/orders.ts'
+import { picking } from '#contract/calls/line/picking.ts'
+import { documents } from '#contract/calls/papers/documents.ts'
+import type { Order } from '#contract/documents.ts'
+import type { Reply } from '#contract/reply.ts'
+import type { Client } from '#simulate/shift/client.ts'
+
+/** What became of the orders of a shift, and whatever is not as it should be. */
+export interface End {
+  readonly shipped: number
+  /** Of those that were shipped. */
+  readonly short: number
+  readonly cancelled: number
+  readonly cancelledIds: ReadonlySet<number>
+  readonly faults: readonly string[]
+}
+
+const atOnce = 8
+
+/** Reads every order as the office would: it is with the carrier, whole and with its papers, or cancelled, and nothing of it lies about. */
+export const checkEnd = async (client: Client, ids: readonly number[]): Promise<End> => {
+  const found: Ended[] = []
+  const queue = [...ids]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let id = queue.pop(); id !== undefined; id = queue.pop()) found.push(await readEnd(client, id))
+    }),
+  )
+  const shipped = found.filter(({ order }) => order.status === 6)
+  const cancelled = found.filter(({ order }) => order.status === 8)
+  return {
+    shipped: shipped.length,
+    short: shipped.filter(({ order }) => order.packageStatus === 6).length,
+    cancelled: cancelled.length,
+    cancelledIds: new Set(cancelled.map(({ order }) => order.id)),
+    faults: found.flatMap(({ faults }) => faults).toSorted(),
+  }
+}
+
+interface Ended {
+  readonly order: Order
+  readonly faults: readonly string[]
+}
+
+const readEnd = async (client: Client, id: number): Promise<Ended> => {
+  const [order, lines, papers] = await Promise.all([
+    client.get(picking.order, { id }).then(modelOf),
+    client.get(orders.products, { id }).then(modelOf),
+    client.get(documents.ofOrder, { id }).then(modelOf),
+  ])
+  const lying = lines.flatMap(({ carried, productName }) =>
+    carried.map(({ kind, code, piece }) => `${piece} × ${productName} lies in ${kind} ${code}`),
+  )
+  const unsent = lines
+    .filter(
+      ({ process, piece, pickedPiece, missingPiece }) =>
+        process !== 2 && (process !== 3 || pickedPiece + missingPiece < piece),
+    )
+    .map(({ productName }) => `${productName} is not with the carrier`)
+  const unhanded = papers.packages
+    .filter(({ handedOverAt }) => handedOverAt === null)
+    .map(({ barcode }) => `package ${barcode} is not handed over`)
+  const wrong =
+    order.status === 6
+      ? [
+          ...lying,
+          ...unsent,
+          ...unhanded,
+          ...(papers.packages.length === 0 ? ['has no package'] : []),
+          ...(papers.invoice === null ? ['has no invoice'] : []),
+          ...(papers.documents.length === 0 ? ['has no documents'] : []),
+        ]
+      : order.status === 8
+        ? lying
+        : [whereStuck(order), ...lying]
+  return { order, faults: wrong.map(fault => `${order.orderNo}: ${fault}`) }
+}
+
+const whereStuck = ({ status, packageStatus, setNo, setStatus, parcel, products }: Order): string => {
+  const missing = products.filter(({ missingPiece }) => missingPiece > 0).length
+  const place = parcel === null ? `set ${setNo} (${setStatus})` : `${parcel.table}, ${parcel.definition}`
+  return `is stuck at ${place}, status ${status}, package status ${packageStatus}, ${missing} lines lack something`
+}
+
+const modelOf = <Model>(reply: Reply<Model>): Model => {
+  if (reply.isError) throw new Error(`refused: ${reply.key} ${JSON.stringify(reply.params)}`)
+  return reply.model
+}

@@ -1,0 +1,45 @@
+import type { PlaceBalance } from '#contract/calls/goods/ledger.ts'
+import type { Client } from '#simulate/shift/client.ts'
+import type { Worker } from '#simulate/shift/worker.ts'
+import { gone, isCountable } from '#simulate/world/places.ts'
+import { type World, worldBalances } from '#simulate/world/world.ts'
+import { booksOfShift, readBooks } from './books.ts'
+import { type Comparison, compareTwin, type TwinDifference } from './compare.ts'
+import { countShelves } from './count-shelves.ts'
+import { putExcessAway } from './put-excess-away.ts'
+
+export interface TwinResult {
+  readonly twinDifferences: readonly TwinDifference[]
+  readonly twinAfterCount: readonly TwinDifference[]
+  readonly twinWithCarrier: readonly TwinDifference[]
+  readonly faults: readonly string[]
+}
+
+/**
+ * Holds the world against the books, has the excess box put away and the shelves that differ counted, and holds it against
+ * them again: what a carrier has taken along, nobody can count any more.
+ */
+export const holdTwin = async (
+  client: Client,
+  counter: Worker,
+  world: World,
+  before: readonly PlaceBalance[],
+): Promise<TwinResult> => {
+  const compare = async (): Promise<Comparison> =>
+    compareTwin(worldBalances(world), booksOfShift(await readBooks(client), before), world.errors.expected())
+  const first = await compare()
+  await putExcessAway(counter, world, new Set(before.filter(isExcess).map(({ barcode }) => barcode)))
+  await countShelves(counter, world, first.differences)
+  for (const { place, product, world: real, ledger } of first.differences)
+    if (isCountable(place)) world.errors.reveal(place, product, real - ledger, 'counted')
+  const second = await compare()
+  const isGone = ({ place }: TwinDifference) => place === gone
+  return {
+    twinDifferences: first.differences,
+    twinAfterCount: second.differences.filter(difference => !isGone(difference)),
+    twinWithCarrier: second.differences.filter(isGone),
+    faults: [...first.faults, ...second.faults.map(fault => `after the count: ${fault}`)],
+  }
+}
+
+const isExcess = ({ kind }: PlaceBalance): boolean => kind === 'excess'

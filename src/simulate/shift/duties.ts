@@ -1,0 +1,32 @@
+import type { UserInformation } from '#contract/documents.ts'
+import { assemble } from '#simulate/roles/assembler.ts'
+import { check } from '#simulate/roles/checker.ts'
+import { dispatch } from '#simulate/roles/dock.ts'
+import { bringFound, cancelOrders, decideMissing } from '#simulate/roles/lead.ts'
+import { pick } from '#simulate/roles/picker.ts'
+import type { Duty } from './worker.ts'
+
+/** Who works with goods at tables may also check and load; one of them does each, if there are enough. */
+export const dutiesOf = (people: readonly Pick<UserInformation, 'authority'>[]): readonly (readonly Duty[])[] => {
+  const packers = people.filter(isPacker)
+  const shared = sharedAmong(packers.length)
+  return people.map(person => [
+    ...(person.authority.includes('OrderManagement.OrderSelect') ? [pick] : []),
+    ...(isPacker(person) ? shared[packers.indexOf(person)]! : []),
+  ])
+}
+
+/** What the shift lead does, so that nothing is left lying. */
+export const leadDuties: readonly Duty[] = [cancelOrders, decideMissing, bringFound]
+
+export const isPacker = ({ authority }: Pick<UserInformation, 'authority'>): boolean =>
+  authority.includes('OrderManagement.OrderCombine') && authority.includes('OrderManagement.QualityControl')
+
+const sharedAmong = (packers: number): readonly (readonly Duty[])[] => {
+  if (packers === 1) return [[assemble, check, dispatch]]
+  if (packers === 2) return [[assemble], [check, dispatch]]
+  const assemblers = Math.ceil((packers - 1) / 2)
+  return Array.from({ length: packers }, (_, nth) =>
+    nth === packers - 1 ? [dispatch] : nth < assemblers ? [assemble] : [check],
+  )
+}

@@ -1,0 +1,146 @@
+import { waitFor } from 'xstate'
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import type { UserInformation } from '#contract/documents.ts'
+import type { Feedback } from '#engine/machine/context.ts'
+import type { Ports } from '#engine/machine/ports.ts'
+import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/machine/run-flow.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
+import { maySee } from '#engine/vocabulary/guard.ts'
+import type { Act, Place } from '#engine/vocabulary/scene.ts'
+import { flows } from '#flows/index.ts'
+import { paramsOf } from './params-of.ts'
+
+/** A terminal without a screen: the same flows, the same engine, the same guards as in the browser. */
+export interface HeadlessTerminal {
+  readonly path: string
+  readonly view: View
+  readonly heard: readonly Feedback[]
+  /** How many acts the server has not confirmed yet. */
+  readonly unconfirmed: number
+  /** What would have come out of the printer. */
+  readonly printed: readonly Paper[]
+  readonly remembered: ReadonlyMap<string, string>
+  /** Opens a page, as the address bar would. */
+  open(path: string): Promise<void>
+  /** Does something, and waits until it is dealt with. */
+  act(name: Act, value?: string, fields?: Readonly<Record<string, string>>, rows?: readonly string[]): Promise<void>
+  /** Does something, and doesn't wait. */
+  send(name: Act, value?: string): void
+  settle(): Promise<void>
+  /** Nobody asks any more what was heard and printed so far. */
+  forget(): void
+  changed(): void
+  stop(): void
+}
+
+export const openHeadlessTerminal = async (
+  ask: Ports['ask'],
+  who: UserInformation | null,
+  path: string,
+  options: {
+    readonly settleWithinMs?: number
+    readonly heard?: (feedback: Feedback) => void
+    /** Starts a flow, if otherwise than a terminal does that keeps no record. */
+    readonly start?: typeof startFlow
+  } = {},
+): Promise<HeadlessTerminal> => {
+  const remembered = new Map<string, string>()
+  const heard: Feedback[] = []
+  const printed: Paper[] = []
+  const ports: Ports = { ask, who, recall: name => remembered.get(name) ?? null }
+  let actor: FlowActor | null = null
+  let flow: Flow | null = null
+  let here = path
+  /** Scans made between two pages. */
+  const between: string[] = []
+  let accident: unknown = null
+
+  const begin = async (address: string, scans: readonly string[] = []): Promise<void> => {
+    actor?.stop()
+    const [pathname = '/', query = ''] = address.split('?')
+    const entry =
+      flows.find(candidate => paramsOf(candidate.path, pathname) !== null) ??
+      flows.find(candidate => candidate.id === 'not-found')!
+    const isHidden = entry.public !== true && who !== null && maySee(entry, who) !== 'yes'
+    const shown = isHidden ? flows.find(candidate => candidate.id === 'no-rights')! : entry
+    const params = paramsOf(shown.path, pathname) ?? {}
+    here = Object.keys(params).length === 0 ? shown.path : pathname
+    flow = await shown.load()
+    actor = (options.start ?? startFlow)(flow, ports, placeOf(flow, query, params))
+    actor.on('feedback', feedback => {
+      heard.push(feedback)
+      options.heard?.(feedback)
+    })
+    actor.on('keep', ({ values }) => {
+      for (const [name, value] of Object.entries(values)) remembered.set(name, value)
+    })
+    actor.on('print', ({ papers }) => {
+      printed.push(...(papers ?? []))
+    })
+    actor.on('accident', ({ error }) => {
+      accident = error
+    })
+    for (const code of [...scans, ...between.splice(0)]) actor.send(act('scan', code))
+    await settle()
+  }
+  const settle = async (): Promise<void> => {
+    const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) =>
+      snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } }))
+    const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
+    if (snapshot.status === 'error') throw snapshot.error
+    if (accident !== null) throw accident
+    if (snapshot.status === 'done') await begin(snapshot.output!.left, snapshot.output!.scans)
+  }
+  let last: { readonly flow: Flow; readonly context: unknown; readonly view: View } | null = null
+  /** Looked at again and again between two acts, and drawn once. */
+  const look = (): View => {
+    const { context } = actor!.getSnapshot()
+    if (last === null || last.flow !== flow || last.context !== context)
+      last = { flow: flow!, context, view: viewOf(flow!, context, ports) }
+    return last.view
+  }
+  await begin(path)
+  return {
+    get path() {
+      return here
+    },
+    get view() {
+      return look()
+    },
+    heard,
+    get unconfirmed() {
+      return actor!.getSnapshot().context.unconfirmed.length
+    },
+    printed,
+    remembered,
+    open: address => begin(address),
+    act: async (name, value, fields, rows) => {
+      actor!.send(act(name, value, fields, rows))
+      await settle()
+    },
+    send: (name, value) => {
+      if (actor!.getSnapshot().status === 'active') actor!.send(act(name, value))
+      else if (name === 'scan') between.push(value ?? '')
+    },
+    settle,
+    forget: () => {
+      heard.length = 0
+      printed.length = 0
+    },
+    changed: () => actor!.send({ type: 'changed' }),
+    stop: () => actor?.stop(),
+  }
+}
+
+const placeOf = (flow: Flow, query: string, params: Readonly<Record<string, string>>): Place => {
+  const given = { ...params, ...Object.fromEntries(new URLSearchParams(query)) }
+  return {
+    ...flow.place,
+    ...Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [
+        name,
+        /^\d+$/.test(value) && name.endsWith('Id') ? Number(value) : value,
+      ]),
+    ),
+  }
+}

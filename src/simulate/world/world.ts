@@ -1,0 +1,147 @@
+import { toQuantity } from '#base/decimals.ts'
+import type { Random } from '#base/random.ts'
+import type { Balances } from '#simulate/end/compare.ts'
+import type { Shift } from '#simulate/shift/shift.ts'
+import { createErrorRecord, type ErrorRecord } from './errors.ts'
+import { type Goods, piecesIn, putInto } from './goods.ts'
+import { inBooks, nowhere, type Place } from './places.ts'
+
+/** A picked set on its cart, waiting for a table; a set without a cart goes by its number. */
+export interface PickedCart {
+  /** Where it stands already. */
+  readonly table?: SimulatedTable
+  readonly code: string
+  readonly place: Place
+}
+
+export interface SimulatedTable {
+  readonly barcode: string
+  /** What stands over it. */
+  readonly name: string
+  /** The barcodes of its parcels, by the number that stands on them. */
+  readonly parcels: ReadonlyMap<number, string>
+  /** Who stands at it. */
+  taken: boolean
+  /** Something came into its parcels since a checker looked. */
+  isWorthChecking: boolean
+}
+
+/** A table, before anybody stands at it. */
+export type Furniture = Pick<SimulatedTable, 'barcode' | 'name' | 'parcels'>
+
+/** What is really there, whatever the books say: goods, tables, packages, and what people have been told. */
+export interface World {
+  readonly shift: Shift
+  /** What lies where: only hands move it. */
+  readonly goods: Map<Place, Goods>
+  readonly errors: ErrorRecord
+  /** The shelves by the code that stands over them. */
+  readonly shelves: Map<string, Place>
+  readonly tables: readonly SimulatedTable[]
+  readonly carts: PickedCart[]
+  /** The packages on the floor of the dock, with the order that their labels name. */
+  readonly floor: Map<string, string>
+  /** Every order that came into a set. */
+  readonly orderIds: Set<number>
+  /** Orders that pieces were combined of, and orders that were checked. */
+  readonly combined: Set<number>
+  readonly checked: Set<number>
+  /** Orders that their customers will cancel, the next one first, with the count of scans at which they do. */
+  readonly regrets: { readonly orderId: number; readonly atScan: number }[]
+  /** Somebody told something missing since it was last decided of. */
+  mayLack: boolean
+  /** Pieces were promised from another shelf, and nobody has brought them yet. */
+  isPromised: boolean
+}
+
+export const createWorld = (shift: Shift, tables: readonly Furniture[]): World => ({
+  shift,
+  goods: new Map(),
+  errors: createErrorRecord(),
+  shelves: new Map(),
+  tables: tables.map(table => ({ ...table, taken: false, isWorthChecking: false })),
+  carts: [],
+  floor: new Map(),
+  orderIds: new Set(),
+  combined: new Set(),
+  checked: new Set(),
+  regrets: [],
+  mayLack: false,
+  isPromised: false,
+})
+
+const nothing: ReadonlyMap<string, number> = new Map()
+/** What somebody sees who looks there. */
+export const lookAt = ({ goods }: World, place: Place): ReadonlyMap<string, number> => goods.get(place) ?? nothing
+
+/** Hands take pieces from one place and put them to another; they must be there. */
+export const carry = (world: World, product: string, piece: number, from: Place, to: Place): void => {
+  if (piece === 0 || from === to) return
+  const there = piecesIn(goodsAt(world, from), product)
+  if (piece < 0 || piece > there) throw new Error(`${piece} of ${product} taken from ${from}, where ${there} lie`)
+  putInto(goodsAt(world, from), product, -piece)
+  putInto(goodsAt(world, to), product, piece)
+  if (world.goods.get(from)?.size === 0) world.goods.delete(from)
+}
+
+/** Everything that lies at a place is put to another, as the books say of everything that should: what is wrong with it goes along. */
+export const pour = (world: World, from: Place, to: Place): void => {
+  for (const [product, piece] of [...lookAt(world, from)]) carry(world, product, piece, from, to)
+  world.errors.follow(from, to)
+}
+
+/** Things that were there before the shift. */
+export const lay = (world: World, place: Place, product: string, piece: number): void =>
+  putInto(goodsAt(world, place), product, piece)
+
+/** A piece fell down unseen. */
+export const loseOne = (world: World, place: Place, by: string, random: Random): void => {
+  const whole = [...lookAt(world, place)].filter(([, piece]) => piece >= 1)
+  const [product] = whole[Math.floor(random() * whole.length)] ?? []
+  if (product === undefined) return
+  carry(world, product, 1, place, nowhere)
+  world.errors.note({ kind: 'dropped', by, product, piece: 1, place }, [{ place, product, piece: -1 }])
+}
+
+/** All that lies in the world, by the places that the books know. */
+export const worldBalances = ({ goods }: World): Balances => {
+  const sums = new Map<string, number>()
+  for (const [place, lying] of goods) {
+    const where = inBooks(place)
+    if (where === null) continue
+    for (const [product, piece] of lying) {
+      const key = `${where}\t${product}`
+      sums.set(key, toQuantity((sums.get(key) ?? 0) + piece))
+    }
+  }
+  return sums
+}
+
+/** Stands at a table that nobody stands at, while it is used; null where there is none. */
+export const atFreeTable = async <T>(
+  { tables, shift }: World,
+  fits: (table: SimulatedTable) => boolean,
+  use: (table: SimulatedTable) => Promise<T>,
+): Promise<T | null> => {
+  const table = tables.find(table => !table.taken && fits(table))
+  if (table === undefined) return null
+  table.taken = true
+  try {
+    return await use(table)
+  } finally {
+    table.taken = false
+    shift.tell()
+  }
+}
+
+/** Every table is to be looked at again: what lies in their parcels may be ready now. */
+export const lookAgain = ({ tables, shift }: World): void => {
+  for (const table of tables) table.isWorthChecking = true
+  shift.tell()
+}
+
+const goodsAt = ({ goods }: World, place: Place): Goods => {
+  const here = goods.get(place) ?? new Map()
+  goods.set(place, here)
+  return here
+}

@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { languageAtom } from '#terminal/ground/memory/preferences.ts'
+import { connectionAtom } from '#terminal/ground/store/connection.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
+import { verdictAtom } from '#terminal/ground/store/verdict.ts'
+import { sayIn } from '#terminal/ground/words/say.ts'
+import { speaksNextAtom } from '../sound/speaks-next.ts'
+import { createNarrator } from './narrator.ts'
+import { stationSpeech } from './station-speech.ts'
+
+/** The words of the language that is spoken now, outside of React. */
+export const sayNow = () => sayIn(i18next)
+
+/** The station's narrator, fetched where a voice is wanted. From then on it hears every verdict. */
+export const narrator = createNarrator(stationSpeech, () => shell.get(languageAtom))
+
+let lastVerdict = shell.get(verdictAtom).number
+shell.sub(verdictAtom, () => {
+  const { number, tone, key } = shell.get(verdictAtom)
+  if (number === lastVerdict || !shell.get(speaksNextAtom)) return
+  lastVerdict = number
+  if (tone !== 'none') narrator.verdict(tone === 'no' ? wordFor(`voice.no.${key}`) : null)
+})
+
+let wasAway = false
+shell.sub(connectionAtom, () => {
+  const isAway = shell.get(connectionAtom) !== 'up'
+  if (isAway === wasAway) return
+  wasAway = isAway
+  if (shell.get(speaksNextAtom)) narrator.verdict(wordFor(isAway ? 'voice.away' : 'voice.back'))
+})
+
+const wordFor = (word: string): string | null => {
+  const { say, has } = sayNow()
+  return has(word) ? say(word) : null
+}
+
+shell.sub(speaksNextAtom, () => {
+  if (!shell.get(speaksNextAtom)) stationSpeech.stop()
+})
+// So that the first phrase need not wait for voices or clips.
+void stationSpeech.source(shell.get(languageAtom))

@@ -1,0 +1,38 @@
+import type { Key } from '#contract/keys.ts'
+import { isSilent } from '#engine/machine/feedback.ts'
+import type { Verdict } from '../store/verdict.ts'
+import type { Say } from './say.ts'
+
+export interface VerdictWords {
+  readonly title: string
+  readonly text: string | null
+  /** That acts which waited were not done, that the server has not confirmed them, or which earlier one it is about. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * What a verdict says. Nothing where the screen says it by itself: a silent key that is no good news, a refused reading
+ * that has its own notice, an ending without words.
+ */
+export const verdictWords = (
+  { key, tone, params: given, message }: Verdict,
+  { say, has }: Pick<Say, 'say' | 'has'>,
+): VerdictWords | null => {
+  const field = `field.${given.field}`
+  const params = has(field) ? { ...given, field: say(field) } : given
+  const { dropped, unconfirmed, lateFor } = params
+  const notes = [
+    ...(lateFor === undefined ? [] : [say(lateFor === '' ? 'shell.lateForAct' : 'shell.lateFor', { lateFor })]),
+    ...(Number(unconfirmed) > 0 ? [say('shell.unconfirmed', { unconfirmed: Number(unconfirmed) })] : []),
+    ...(Number(dropped) > 0 ? [say('shell.dropped', { dropped: Number(dropped) })] : []),
+  ]
+  const title =
+    key === null || isMute(key, tone) ? null : has(key) ? say(key, params) : isEnding(key) ? null : (message ?? key)
+  const [first, ...others] = notes
+  if (title === null) return first === undefined ? null : { title: first, text: null, notes: others }
+  return { title, text: has(`${key}.text`) ? say(`${key}.text`, params) : null, notes }
+}
+
+const isMute = (key: string, tone: Verdict['tone']): boolean =>
+  !isEnding(key) && (tone === 'none' || (tone === 'no' && isSilent(key as Key)))
+const isEnding = (key: string): boolean => key.startsWith('done.')

@@ -1,0 +1,43 @@
+import { readCookie } from '#terminal/ground/memory/cookies.ts'
+import { languageAtom } from '#terminal/ground/memory/preferences.ts'
+import { noteServerDate } from '#terminal/ground/store/server-clock.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
+import { type Ask, createClient, type News } from './client.ts'
+import { tokenAtom } from './session/session.ts'
+
+const listeners = new Set<(news: News) => void>()
+let session = new AbortController()
+
+/** The server that this station works with: this page's own, or the one that the cookie names. */
+const base = () => (readCookie('customApiURL') ?? '').replace(/\/+$/, '')
+
+/** Where something stands that the server named by its path. */
+export const addressOf = (path: string): string => base() + path
+
+const language = () => shell.get(languageAtom)
+
+/** Asks the server that this station works with. */
+export const ask = createClient({
+  base,
+  language,
+  token: () => shell.get(tokenAtom),
+  signal: () => session.signal,
+  noteDate: noteServerDate,
+  tell: news => {
+    for (const listener of listeners) listener(news)
+  },
+})
+
+const never = new AbortController().signal
+
+/** Asks with another token than that of who works here; what becomes of it is no news of the station. */
+export const askAs = (token: string): Ask =>
+  createClient({ base, language, token: () => token, signal: () => never, tell: () => {} })
+
+export const onNews = (listener: (news: News) => void): void => void listeners.add(listener)
+
+/** Cuts off all requests under way; none of them is answered any more. */
+export const cancelRequests = (): void => {
+  session.abort()
+  session = new AbortController()
+}

@@ -1,0 +1,44 @@
+import { session } from '#contract/calls/people/session.ts'
+import type { ModelOf } from '#contract/define.ts'
+import type { UserInformation } from '#contract/documents.ts'
+import { keep } from '#terminal/ground/memory/recall.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
+import { untilAnswered } from '../resend.ts'
+import { ask } from '../server.ts'
+import { homeOf, setupType } from './home-of.ts'
+import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from './session.ts'
+
+/** Takes a good answer to a login; a user of an unknown type is not let in. */
+export const signIn = async ({ userToken, user }: ModelOf<typeof session.login>, domain: string): Promise<void> => {
+  if (homeOf(user.type) === null) return
+  keep({ domain })
+  forgetUser()
+  shell.set(whoAtom, null)
+  keepToken(userToken)
+  await findWho()
+}
+
+let reading: Promise<UserInformation> | null = null
+
+/** Who is signed in: as remembered, else as the server says, however long that takes. */
+export const findWho = async (): Promise<UserInformation> => shell.get(whoAtom) ?? readWho()
+
+/** Reads the user's information anew, after the server said that it has changed. */
+export const renewWho = async (): Promise<void> => {
+  if (shell.get(whoAtom)?.type !== setupType) await readWho()
+}
+
+const readWho = (): Promise<UserInformation> => {
+  reading ??= readOnce().finally(() => {
+    reading = null
+  })
+  return reading
+}
+
+const readOnce = async (): Promise<UserInformation> => {
+  const token = shell.get(tokenAtom)
+  const reply = await untilAnswered(() => ask(session.informations, {}))
+  if (reply.isError) throw new Error(`user information refused: ${reply.key}`)
+  if (shell.get(tokenAtom) === token) await keepWho(reply.model)
+  return reply.model
+}

@@ -1,0 +1,7 @@
+import { VoiceSettings } from './voice-settings.tsx'
+
+export const SoundSection = () => (
+  <div className="station-section">
+    <VoiceSettings />
+  </div>
+)

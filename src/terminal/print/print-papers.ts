@@ -1,7 +1,0 @@
-import type { Paper } from '#contract/calls/documents.ts'
-import { printPage } from './browser-driver.ts'
-import { printQueue } from './queue.ts'
-
-/** Prints documents or, told none, the page itself, in their turn. */
-export const printPapers = (papers: readonly Paper[] | null): Promise<void> =>
-  papers === null ? printQueue.inTurn(printPage) : printQueue.add(papers)

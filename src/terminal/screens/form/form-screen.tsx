@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { Params } from '#contract/reply.ts'
+import { isDirty } from '#engine/machine/decide.ts'
+import { act } from '#engine/machine/run-flow.ts'
+import { voiceOf } from '#engine/vocabulary/flow.ts'
+import type { Field } from '#engine/vocabulary/step.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { verdictAtom } from '#terminal/ground/store/verdict.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { actWord } from '#terminal/shell/acts.tsx'
+import { DialogTitle } from '../dialog-title.tsx'
+import { Panels } from '../panels/panels.tsx'
+import type { ScreenProps } from '../screen-props.ts'
+import { FormField } from './form-field.tsx'
+import { groupFields, readForm } from './read-form.ts'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** From this many fields, or choices of one field, on they stand in columns; under panels there is less room. */
+const manyFields = 5
+const manyFieldsUnderPanels = 4
+const manyChoices = 12
+const areMany = (fields: readonly Field[], isUnderPanels: boolean): boolean =>
+  fields.length >= (isUnderPanels ? manyFieldsUnderPanels : manyFields) ||
+  fields.some(({ kind, options = [] }) => kind === 'choices' && options.length >= manyChoices)
+/**
+ * The field that a refusal is about: the one that it names (a part, `rows.0`, is its field's), else one of whose value it
+ * tells under the field's own name.
+ */
+const fieldAbout = (fields: readonly Field[], told: Params, draft: Readonly<Record<string, string>> | null) =>
+  (
+    fields.find(({ name }) => told.field === name || String(told.field).startsWith(`${name}.`)) ??
+    fields.find(({ name }) => told[name] !== undefined && String(told[name]) === draft?.[name]?.trim())
+  )?.name ?? null
+
+/** Fields to be filled in. The engine holds what stands in them; the fields are told only what they did not say themselves. */
+export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: ScreenProps<'form'>) => {
+  const said = useSay()
+  const verdict = useShell(verdictAtom)
+  const form = useRef<HTMLFormElement>(null)
+  const fields: readonly Field[] = step.fields(seen)
+  const { draft } = seen
+  const { round, edited } = useDraft(form, fields, draft)
+  const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params, draft)
+  const firstEmpty = fields.find(field => !field.start)?.name ?? fields[0]?.name
+  const groups = groupFields(fields)
+  const panels = step.shows?.(seen) ?? []
+  useLeaveGuard(isDirty(step, seen), context.isWarned)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field refused once more is shown once more
+  useEffect(() => {
+    if (wrong !== null) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+  }, [wrong, verdict.number])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew begins at its first field
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+  }, [firstEmpty, round])
+
+  const read = () => readForm(new FormData(form.current!), fields)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    perform(act('answer', '', read()))
+  }
+  const edit = ({ target }: FormEvent) => {
+    const name = (target as HTMLElement).closest<HTMLElement>('[data-field]')?.dataset.field
+    const filled = read()
+    edited(filled)
+    perform(act('edit', name ?? '', filled))
+  }
+  const word = (name: 'answer' | 'cancel') => said.say(actWord(said, { voice: voiceOf(flow), stepId }, name))
+  const drawn = (members: readonly Field[]) => (
+    <div className="fields">
+      {members.map(field => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={draft?.[field.name] ?? field.start ?? ''}
+          isFirst={field.name === firstEmpty}
+          isWrong={field.name === wrong}
+        />
+      ))}
+    </div>
+  )
+  const look = ['form', areMany(fields, panels.length > 0) ? 'many' : '', groups.length > 1 ? 'grouped' : '']
+  return (
+    <form ref={form} className={look.filter(Boolean).join(' ')} noValidate onSubmit={submit} onChange={edit}>
+      {isOver && <DialogTitle words={`ask.${voiceOf(flow)}.${stepId}`} says={step.says?.(seen)} />}
+      {panels.length > 0 && <Panels panels={panels} />}
+      <div className="groups" key={round}>
+        {groups.map(members => {
+          const group = members[0]?.group
+          return group === undefined ? (
+            <div key="" className="group">
+              {drawn(members)}
+            </div>
+          ) : (
+            <fieldset key={said.text(group)} className="group">
+              <legend>{said.text(group)}</legend>
+              {drawn(members)}
+            </fieldset>
+          )
+        })}
+      </div>
+      <div className="pair">
+        {step.on.cancel !== undefined && (
+          <button type="button" className="act" data-act="cancel" onClick={() => perform(act('cancel'))}>
+            {word('cancel')}
+          </button>
+        )}
+        <button type="submit" className="act main" data-act="answer">
+          {word('answer')}
+        </button>
+      </div>
+    </form>
+  )
+}

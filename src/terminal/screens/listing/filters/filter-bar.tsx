@@ -1,0 +1,49 @@
+import { useSay } from '#terminal/ground/words/say.ts'
+import type { Filtering } from '../use-filters.ts'
+import { FilterChip } from './filter-chip.tsx'
+import { FilterEditor } from './filter-editor.tsx'
+import { FilterValue } from './filter-value.tsx'
+import { SavedEditor } from './saved-editor.tsx'
+
+/** What narrows the table, read as sentences. */
+export const FilterBar = ({ filtering }: { readonly filtering: Filtering }) => {
+  const { say } = useSay()
+  const { listing, table, opened, open, set, clear, clearAll, isStart } = filtering
+  const saved = table.saved.find(({ id }) => id === table.savedId)
+  return (
+    <div className="filters">
+      {filtering.filters.map(({ name, filter, value, start }) => {
+        const shown = { listing: listing.name, name, filter, value }
+        return (
+          <FilterChip
+            key={name}
+            name={name}
+            label={say(`filter.${name}`)}
+            value={<FilterValue {...shown} />}
+            isSet={value !== start}
+            isOpen={opened === name}
+            onOpen={open}
+            onClear={() => clear(name)}
+          >
+            <FilterEditor {...shown} onSet={next => set(name, next)} />
+          </FilterChip>
+        )
+      })}
+      <FilterChip
+        name="saved"
+        label={say('shell.table.saved')}
+        value={saved?.name ?? say('shell.table.notSaved')}
+        isSet={saved !== undefined}
+        isOpen={opened === 'saved'}
+        onOpen={open}
+      >
+        <SavedEditor table={table} onDone={() => open(null)} />
+      </FilterChip>
+      {!isStart && (
+        <button type="button" className="button plain" data-action="clearFilters" onClick={clearAll}>
+          {say('shell.table.clearAll')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+import { useSay } from '#terminal/ground/words/say.ts'
+import type { Filtering } from '../use-filters.ts'
+import { FilterValue } from './filter-value.tsx'
+
+/** Every filter that is set, in one sentence. */
+export const FilterSentence = ({ filtering: { listing, filters } }: { readonly filtering: Filtering }) => {
+  const { say } = useSay()
+  return filters
+    .filter(({ value }) => value !== '')
+    .map(({ name, filter, value }, index) => (
+      <Fragment key={name}>
+        {index > 0 && ' · '}
+        {say(`filter.${name}`)}: <FilterValue listing={listing.name} name={name} filter={filter} value={value} />
+      </Fragment>
+    ))
+}

@@ -1,0 +1,77 @@
+import { act } from '#engine/machine/run-flow.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { Sheet } from '#terminal/shell/pieces/sheet.tsx'
+import { shownColumns } from '../rows/shown-columns.ts'
+import type { Filtering } from '../use-filters.ts'
+import { FilterEditor } from './filter-editor.tsx'
+import { FilterValue } from './filter-value.tsx'
+import { SavedEditor } from './saved-editor.tsx'
+
+export interface FilterSheetProps {
+  readonly filtering: Filtering
+  readonly onClose: () => void
+}
+
+/** Every filter one below the other, for narrow screens; each opens its editor in place. */
+export const FilterSheet = ({ filtering, onClose }: FilterSheetProps) => {
+  const { say } = useSay()
+  const { listing, table, opened, open, set, isStart, clearAll } = filtering
+  const saved = table.saved.find(({ id }) => id === table.savedId)
+  return (
+    <Sheet label={say('shell.table.filters')} onEscape={() => (opened === null ? onClose() : open(null))}>
+      <div className="filter-sheet">
+        <h2>{say('shell.table.filters')}</h2>
+        <label className="setting">
+          {say('shell.table.sort')}
+          <select value={table.sort} onChange={event => perform(act('sort', event.target.value))}>
+            {shownColumns(listing)
+              .filter(({ column }) => !column.isFixed)
+              .flatMap(({ name }) => [
+                <option key={name} value={name}>{`${say(`column.${name}`)} ↑`}</option>,
+                <option key={`-${name}`} value={`-${name}`}>{`${say(`column.${name}`)} ↓`}</option>,
+              ])}
+          </select>
+        </label>
+        {filtering.filters.map(({ name, filter, value, start }) => {
+          const shown = { listing: listing.name, name, filter, value }
+          return (
+            <div key={name} data-filter={name}>
+              <button
+                type="button"
+                className={value === start ? 'setting' : 'setting set'}
+                aria-expanded={opened === name}
+                onClick={() => open(opened === name ? null : name)}
+              >
+                {say(`filter.${name}`)}{' '}
+                <b>
+                  <FilterValue {...shown} />
+                </b>
+              </button>
+              {opened === name && <FilterEditor {...shown} onSet={next => set(name, next)} />}
+            </div>
+          )
+        })}
+        <div data-filter="saved">
+          <button
+            type="button"
+            className="setting"
+            aria-expanded={opened === 'saved'}
+            onClick={() => open(opened === 'saved' ? null : 'saved')}
+          >
+            {say('shell.table.saved')} <b>{saved?.name ?? say('shell.table.notSaved')}</b>
+          </button>
+          {opened === 'saved' && <SavedEditor table={table} onDone={onClose} />}
+        </div>
+        <div className="pair">
+          <button type="button" className="act" disabled={isStart} data-action="clearFilters" onClick={clearAll}>
+            {say('shell.table.clearAll')}
+          </button>
+          <button type="button" className="act main" onClick={onClose}>
+            {say('shell.table.showRows')}
+          </button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import { act } from '#engine/machine/run-flow.ts'
+import type { TableNow } from '#engine/vocabulary/step.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { Sign } from '#terminal/shell/pieces/signs.tsx'
+
+export interface SavedEditorProps {
+  readonly table: Pick<TableNow, 'saved' | 'savedId'>
+  readonly onDone: () => void
+}
+
+/** The filters that the worker saved for this table: taken up, deleted, and what is set now saved. */
+export const SavedEditor = ({ table: { saved, savedId }, onDone }: SavedEditorProps) => {
+  const { say } = useSay()
+  const choose = (id: number) => {
+    onDone()
+    perform(act('filter', '', { saved: String(id) }))
+  }
+  const save = () => {
+    onDone()
+    perform(act('action', 'saveFilter'))
+  }
+  return (
+    <div className="editor">
+      <div className="picks">
+        {saved.length === 0 && <p className="hint">{say('shell.table.noneSaved')}</p>}
+        {saved.map(({ id, name, isDefault }) => (
+          <span key={id} className="saved">
+            <button
+              type="button"
+              className="pick"
+              aria-pressed={id === savedId}
+              data-saved={id}
+              onClick={() => choose(id)}
+            >
+              {name}
+              {isDefault && <span className="hint">{say('shell.table.default')}</span>}
+            </button>
+            <button
+              type="button"
+              className="small"
+              aria-label={say('shell.table.deleteSaved', { name })}
+              onClick={() => perform(act('action', 'dropFilter', undefined, [String(id)]))}
+            >
+              <Sign name="no" />
+            </button>
+          </span>
+        ))}
+      </div>
+      <button type="button" className="button" data-first data-action="saveFilter" onClick={save}>
+        {say('action.saveFilter')}
+      </button>
+    </div>
+  )
+}

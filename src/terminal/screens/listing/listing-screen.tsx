@@ -1,0 +1,124 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Totals } from '#contract/listings/listing.ts'
+import { loadingStep } from '#engine/machine/context.ts'
+import { act } from '#engine/machine/run-flow.ts'
+import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { AskChips } from '#terminal/shell/ask-chips.tsx'
+import { Panels } from '../panels/panels.tsx'
+import type { ScreenProps } from '../screen-props.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { FilterSheet } from './filters/filter-sheet.tsx'
+import { useChoice } from './filters/use-choice.ts'
+import { TableActions } from './listing-actions.tsx'
+import { TableFoot } from './listing-foot.tsx'
+import { TableEmpty } from './rows/listing-empty.tsx'
+import { TablePaper } from './rows/listing-paper.tsx'
+import { TableRows } from './rows/listing-rows.tsx'
+import { useFilters } from './use-filters.ts'
+import { useTableKeys } from './use-listing-keys.ts'
+import { narrow, useMedia } from './use-media.ts'
+
+const sought = ['search', 'product', 'place']
+
+/** Many rows: narrowed by sentences, sorted, read on without end, chosen and opened, by keys, mouse, fingers or scans. */
+export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'table'>) => {
+  const { say } = useSay()
+  const table = step.table(seen)
+  const { rows } = table
+  const reading = JSON.stringify([table.filters, table.sort])
+  const actions = step.actions(seen)
+  const canChoose = actions.some(({ takes }) => takes !== 'none')
+  const isNarrow = useMedia(narrow)
+  const [isSheet, setSheet] = useState(false)
+  const [totals, setTotals] = useState<Totals | null>(null)
+  const filtering = useFilters(step.listing, table, reading)
+  const choice = useChoice(rows, reading, canChoose)
+  const scroller = useRef<HTMLDivElement>(null)
+  const sight = useRef<(first: number, last: number) => void>(() => {})
+  const tellSight = useCallback((first: number, last: number) => sight.current(first, last), [])
+  const isLoading = context.step === loadingStep
+  const isBusy = isLoading || context.question !== null || context.waiting.length > 0
+  const label = say(`flow.${flow.id}`)
+
+  const openRow = (index: number) => {
+    choice.goTo(index)
+    perform(act('answer', String(rows[index]!.id)))
+  }
+  const openFilter = (kinds: readonly string[]) => {
+    const found = filtering.filters.find(({ filter }) => kinds.includes(filter.kind)) ?? filtering.filters[0]
+    if (isNarrow) setSheet(true)
+    if (found !== undefined) filtering.open(found.name)
+  }
+  useTableKeys(isActive && filtering.opened === null && !isSheet, {
+    choice,
+    rowCount: rows.length,
+    grid: () => scroller.current,
+    pageRows: () => rowsOfPage(scroller.current),
+    onOpen: openRow,
+    letters: {
+      '/': () => openFilter(sought),
+      f: () => openFilter([]),
+      r: () => perform(act('action', 'refresh', undefined, [])),
+      p: () => perform(act('print')),
+    },
+  })
+  const panels = step.shows?.(seen) ?? []
+  const set = filtering.filters.filter(({ value, start }) => value !== start).length
+  return (
+    <>
+      <main className="table-screen" inert={isSheet}>
+        <h1 className="for-readers">{say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h1>
+        {panels.length > 0 && <Panels panels={panels} />}
+        <div className="tools">
+          {isNarrow ? (
+            <button type="button" className={set > 0 ? 'button set' : 'button'} onClick={() => setSheet(true)}>
+              {set === 0 ? say('shell.table.filters') : say('shell.table.filtersSet', { set })}
+            </button>
+          ) : (
+            <FilterBar filtering={filtering} />
+          )}
+          <AskChips context={context} />
+          {!isNarrow && <TableActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+        </div>
+        {rows.length === 0 ? (
+          <TableEmpty filtering={filtering} />
+        ) : (
+          <TableRows
+            step={step}
+            table={table}
+            reading={reading}
+            label={label}
+            choice={choice}
+            canChoose={canChoose}
+            isBusy={isBusy}
+            isLoading={isLoading}
+            count={totals?.count ?? null}
+            scroller={scroller}
+            onOpen={openRow}
+            onSeen={tellSight}
+          />
+        )}
+        <TableFoot
+          step={step}
+          seen={seen}
+          table={table}
+          totals={totals}
+          onTotals={setTotals}
+          canChoose={canChoose}
+          sight={sight}
+        />
+        {isNarrow && <TableActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+      </main>
+      {isSheet && <FilterSheet filtering={filtering} onClose={() => setSheet(false)} />}
+      <TablePaper title={label} filtering={filtering} totals={totals} />
+    </>
+  )
+}
+
+/** How many whole rows a page of the screen has. */
+const rowsOfPage = (scroller: HTMLElement | null): number => {
+  const height = scroller?.querySelector('[data-index]')?.clientHeight ?? 0
+  return height === 0 ? 1 : Math.max(1, Math.floor(scroller!.clientHeight / height) - 2)
+}

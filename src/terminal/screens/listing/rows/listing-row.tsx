@@ -1,0 +1,71 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table element would lay out every row to place those in sight
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
+import { memo } from 'react'
+import type { Row } from '#contract/listings/listing.ts'
+import type { TableStep } from '#engine/vocabulary/step.ts'
+import type { Say } from '#terminal/ground/words/say.ts'
+import { drawCell, indentOf, isNumeric } from './cell.tsx'
+import { followLink } from './follow-link.ts'
+import type { ShownColumn } from './shown-columns.ts'
+
+export type Opens = TableStep<any, any, string>['opens']
+export interface TableRowProps {
+  readonly row: Row
+  readonly index: number
+  /** Where it stands below the head, in pixels. */
+  readonly top: number
+  readonly columns: readonly ShownColumn[]
+  readonly opens: Opens
+  readonly isAt: boolean
+  /** Null where no row can be chosen. */
+  readonly isChosen: boolean | null
+  readonly said: Say
+  /** Told where its height is known only when it is drawn. */
+  readonly measure?: (element: Element | null) => void
+}
+
+export const rowId = (id: Row['id']): string => `row-${id}`
+
+/** One of very many rows: drawn again only when something of its own changed. */
+export const TableRow = memo(({ row, index, top, columns, opens, isAt, isChosen, said }: TableRowProps) => (
+  <div
+    id={rowId(row.id)}
+    role="row"
+    className={isAt ? 'line-row row-line at' : 'line-row row-line'}
+    data-index={index}
+    data-row={row.id}
+    aria-rowindex={index + 2}
+    aria-selected={isChosen ?? undefined}
+    style={{ transform: `translateY(${top}px)` }}
+  >
+    {isChosen !== null && (
+      <span role="gridcell" className="cell tick" data-check>
+        <span className="box" data-on={isChosen} />
+      </span>
+    )}
+    {columns.map(({ name, column }, at) => {
+      const to = linkOf(opens, row, name, at === 0)
+      const drawn = drawCell(said, { name, column, value: row[name] ?? null })
+      return (
+        <span
+          key={name}
+          role="gridcell"
+          className={isNumeric(column) ? 'cell num' : 'cell'}
+          style={indentOf(column, row)}
+        >
+          {to === null ? (
+            drawn
+          ) : (
+            <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
+              {drawn}
+            </a>
+          )}
+        </span>
+      )
+    })}
+  </div>
+))
+
+/** Where a cell leads, if something stands in it; the first one to what the row is about. */
+export const linkOf = (opens: Opens, row: Row, name: string, isFirst: boolean): string | null =>
+  row[name] === null || row[name] === '' ? null : (opens(row, name) ?? (isFirst ? opens(row) : null))

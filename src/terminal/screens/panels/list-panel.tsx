@@ -1,0 +1,44 @@
+import { act } from '#engine/machine/run-flow.ts'
+import type { ListPanel as List, ListRow } from '#engine/vocabulary/panels.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { Sign } from '#terminal/shell/pieces/signs.tsx'
+
+export const ListPanel = ({ panel }: { readonly panel: List }) => {
+  const { text } = useSay()
+  return (
+    <section className="card list">
+      <h2 className="label">{text(panel.label)}</h2>
+      <div className="rows">
+        {panel.rows.length === 0 && panel.none !== undefined && <p className="hint">{text(panel.none)}</p>}
+        {panel.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
+          <RowLine key={index} row={row} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const RowLine = ({ row }: { readonly row: ListRow }) => {
+  const { text } = useSay()
+  const { answer } = row
+  const words = (
+    <>
+      {row.mark !== undefined && (
+        <span className={`mark ${row.mark}`}>{row.mark === 'done' && <Sign name="yes" weight={3} />}</span>
+      )}
+      <span className="row-words">
+        <b>{text(row.title)}</b>
+        {row.text !== undefined && <span>{text(row.text)}</span>}
+      </span>
+      {row.value !== undefined && <b className="row-value">{text(row.value)}</b>}
+    </>
+  )
+  if (answer === undefined) return <div className="row">{words}</div>
+  return (
+    <button type="button" className="row" data-answer={answer} onClick={() => perform(act('answer', answer))}>
+      {words}
+    </button>
+  )
+}

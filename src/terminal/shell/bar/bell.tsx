@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { notifications } from '#contract/calls/desk/notifications.ts'
+import { act } from '#engine/machine/run-flow.ts'
+import { request } from '#engine/vocabulary/reaction.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { formatFigure } from '#terminal/ground/words/figures.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { hearChanges } from '#terminal/link/follow/hear-changes.ts'
+import { unreadAtom } from '#terminal/link/session/unread.ts'
+import { useAside } from '#terminal/running/use-aside.ts'
+import { Sign } from '../pieces/signs.tsx'
+
+/** How long a count of what is unread stands, if nothing is heard of it. */
+const restMs = 60_000
+const most = 99
+const newest = request(notifications.list, { pageIndex: 1, pageSize: 1, onlyUnread: true })
+
+/** How many notifications are unread, and the way to them; that they cannot be counted is no news. */
+export const Bell = () => {
+  const { say, language } = useSay()
+  const unread = useShell(unreadAtom)
+  const { again } = useAside(newest, restMs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same question as long as the bell hangs
+  useEffect(() => {
+    const whenSeen = () => document.visibilityState === 'visible' && again()
+    const stopHearing = hearChanges(({ own }) => own.includes('notifications') && again())
+    document.addEventListener('visibilitychange', whenSeen)
+    return () => {
+      stopHearing()
+      document.removeEventListener('visibilitychange', whenSeen)
+    }
+  }, [])
+  return (
+    <button
+      type="button"
+      className={unread === 0 ? 'icon bell hide-s' : 'icon bell'}
+      aria-label={unread === 0 ? say('shell.notifications') : say('shell.unread', { unread })}
+      onClick={() => perform(act('home', '/bildirimler'))}
+    >
+      <Sign name="bell" />
+      {unread > 0 && <b aria-hidden="true">{unread > most ? `${most}+` : formatFigure(unread, language)}</b>}
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { useSay } from '#terminal/ground/words/say.ts'
+
+const tickMs = 10_000
+
+export const Clock = () => {
+  const { language } = useSay()
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return <time>{now.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hour12: false })}</time>
+}

@@ -1,0 +1,93 @@
+import { act } from '#engine/machine/run-flow.ts'
+import { cameraDockAtom, hideCamera } from '#terminal/devices/camera/camera-state.ts'
+import { offersCameraAtom, showCamera } from '#terminal/devices/camera/show-camera.ts'
+import { lastPrintAtom, repeatPrint } from '#terminal/devices/print/print.ts'
+import { languageAtom, themeAtom, voiceWarnAtom } from '#terminal/ground/memory/preferences.ts'
+import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
+import { perform } from '#terminal/ground/store/stage.ts'
+import { openStation } from '#terminal/ground/store/station-page.ts'
+import { speak } from '#terminal/ground/words/i18n.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { signOut } from '#terminal/link/session/sign-out.ts'
+import { updateWaitsAtom } from '../kiosk/update-waits.ts'
+import { lock } from '../lock/lock-state.ts'
+import { complain } from '../logbook/load-recorder.ts'
+import { Sheet } from '../pieces/sheet.tsx'
+import { Sign } from '../pieces/signs.tsx'
+
+export interface MenuProps {
+  readonly isPublic: boolean
+  readonly onPages: () => void
+  readonly onType: () => void
+  readonly onClose: () => void
+}
+
+/** What is needed once in a shift, out of the way of the work. */
+export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
+  const { say } = useSay()
+  const theme = useShell(themeAtom)
+  const language = useShell(languageAtom)
+  const hasPrinted = useShell(lastPrintAtom) !== null
+  const hasCamera = useShell(offersCameraAtom)
+  const isLooking = useShell(cameraDockAtom) !== null
+  const updateWaits = useShell(updateWaitsAtom)
+  const isLoud = useShell(voiceWarnAtom) === 'true'
+  const item = (name: string, sign: string, does: () => void) => (
+    <button type="button" className="act" data-item={name} onClick={does}>
+      <Sign name={sign} />
+      <span>{say(`shell.${name}`)}</span>
+    </button>
+  )
+  const closing = (does: () => void) => () => {
+    onClose()
+    does()
+  }
+  return (
+    <Sheet label={say('shell.menu')} onEscape={onClose}>
+      <div className="menu">
+        {!isPublic &&
+          item(
+            'home',
+            'home',
+            closing(() => perform(act('home'))),
+          )}
+        {!isPublic && item('pages', 'choose', closing(onPages))}
+        {!isPublic && item('typeCode', 'keyboard', closing(onType))}
+        {hasCamera &&
+          item(
+            isLooking ? 'camera.close' : 'camera',
+            'camera',
+            closing(() => (isLooking ? hideCamera() : void showCamera())),
+          )}
+        {hasPrinted && item('repeatPrint', 'print', closing(repeatPrint))}
+        {updateWaits &&
+          item(
+            'update',
+            'retry',
+            closing(() => location.reload()),
+          )}
+        {item(theme === 'dark' ? 'toLight' : 'toDark', theme === 'dark' ? 'light' : 'dark', () =>
+          shell.set(themeAtom, theme === 'dark' ? 'light' : 'dark'),
+        )}
+        {item(
+          language === 'tr' ? 'toEnglish' : 'toTurkish',
+          'language',
+          () => void speak(language === 'tr' ? 'en' : 'tr'),
+        )}
+        {item(isLoud ? 'toMute' : 'toLoud', isLoud ? 'mute' : 'sound', () =>
+          shell.set(voiceWarnAtom, isLoud ? 'false' : 'true'),
+        )}
+        {!isPublic && item('complain', 'person', closing(complain))}
+        {!isPublic && item('lockNow', 'lock', closing(lock))}
+        {item('station', 'gear', closing(openStation))}
+        {!isPublic &&
+          item(
+            'logout',
+            'logout',
+            closing(() => void signOut()),
+          )}
+        {item('close', 'no', onClose)}
+      </div>
+    </Sheet>
+  )
+}

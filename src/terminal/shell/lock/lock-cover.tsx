@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { stationKey } from '#terminal/ground/memory/station-key.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { whoAtom } from '#terminal/link/session/session.ts'
+import { signOut } from '#terminal/link/session/sign-out.ts'
+import { Clock } from '../bar/clock.tsx'
+import { Sign } from '../pieces/signs.tsx'
+import { VerdictBand } from '../verdict-band.tsx'
+import { UnlockForm } from './unlock-form.tsx'
+
+/** Hides the work, and tells how to get back to it; while the station goes to somebody else, that it does. */
+export const LockCover = ({ isPassing }: { readonly isPassing: boolean }) => {
+  const { say } = useSay()
+  const who = useShell(whoAtom)
+  const [isTyping, setTyping] = useState(stationKey() === null)
+  useEffect(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }, [])
+  if (isPassing)
+    return (
+      <div className="lock-cover" data-lock="passing" role="status">
+        <Sign name="person" weight={1.6} />
+        <h1>{say('shell.lock.passing')}</h1>
+      </div>
+    )
+  return (
+    <section className="lock-cover" data-lock="locked" aria-label={say('shell.lock.locked')}>
+      <span className="lock-clock">
+        <Clock />
+      </span>
+      <Sign name="lock" weight={1.6} />
+      <h1>{who?.name ?? say('shell.lock.locked')}</h1>
+      <p>{say(stationKey() === null ? 'shell.lock.noBadge' : 'shell.lock.how')}</p>
+      {isTyping && <UnlockForm />}
+      <div className="lock-acts">
+        {!isTyping && (
+          <button type="button" className="act" data-item="unlockByPassword" onClick={() => setTyping(true)}>
+            <Sign name="keyboard" />
+            <span>{say('shell.lock.byPassword')}</span>
+          </button>
+        )}
+        <button type="button" className="act" data-item="logout" onClick={() => void signOut()}>
+          <Sign name="logout" />
+          <span>{say('shell.logout')}</span>
+        </button>
+      </div>
+      <VerdictBand />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { waitFor } from 'xstate'
+import { isDirty, seenOf } from '#engine/machine/decide.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
+import { onStage } from '#terminal/ground/store/stage.ts'
+import { confirmLeft } from '#terminal/link/confirm-left.ts'
+import { ports } from '#terminal/link/ports.ts'
+import { tokenAtom } from '#terminal/link/session/session.ts'
+
+/** Whether a form on screen says what nobody saved. */
+export const isUnsaved = (): boolean =>
+  onStage().some(({ flow, actor }) => {
+    const { context } = actor.getSnapshot()
+    const step = flow.steps[context.step]
+    return step?.kind === 'form' && flow.public !== true && isDirty(step, seenOf(context, ports))
+  })
+
+/**
+ * Waits, however long it takes, until all that was scanned is dealt with and every call of this user's is answered: nothing
+ * of his may be lost, or sent as another's. Ends too when his session does.
+ */
+export const untilSettled = (): Promise<unknown> => {
+  let leave = () => {}
+  const signedOut = new Promise<void>(resolve => {
+    leave = shell.sub(tokenAtom, resolve)
+  })
+  return Promise.race([settle(), signedOut]).finally(() => leave())
+}
+
+const settle = async (): Promise<void> => {
+  const isIdle = (snapshot: ReturnType<ReturnType<typeof onStage>[number]['actor']['getSnapshot']>) =>
+    snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.context.waiting.length === 0)
+  await Promise.all(onStage().map(({ actor }) => waitFor(actor, isIdle).catch(() => null)))
+  if (shell.get(tokenAtom) !== null) await confirmLeft()
+}

@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { flows } from '#flows/index.ts'
+import { browserDriver } from '#tests/support/browser/browser-driver.ts'
+import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
+import { wordName } from '#tests/support/browser/look.ts'
+import { areWanted, takePicture } from '#tests/support/browser/pictures.ts'
+
+const server = serverForThisFile()
+
+const sizes = [
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+]
+/** Work that is done with a scanner in the hand is looked at in files of its own. */
+const notOfDesks = [
+  'login',
+  'setup',
+  'courier',
+  'picking',
+  'service-down',
+  'no-rights',
+  'not-found',
+  'where-is-product',
+]
+const desks = flows
+  .filter(({ id }) => !notOfDesks.some(name => id.startsWith(name)))
+  .map(({ path, id }) => ({ id, path: id.endsWith('-detail') ? `${path}?id=1` : path.replace(':id', '-1') }))
+
+test.describe('every page of the desks says all in words, fits its screen, and offends nobody who cannot see it', () => {
+  let page: Page
+  const errors: string[] = []
+  test.beforeAll(async ({ browser }) => {
+    page = await (await browser.newContext({ locale: 'tr-TR' })).newPage()
+    page.on('pageerror', error => errors.push(String(error)))
+    const lead = await browserDriver(page, server.url)
+    await lead.signIn('lead')
+    await lead.scan('OKUT-OK')
+  })
+  test.afterAll(() => page.context().close())
+
+  const isSettled = async () => {
+    await expect(page.locator('[data-flow]')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+  }
+  /** In the dark nothing but the colours is another. */
+  const complaints = async (colorScheme: 'light' | 'dark') => {
+    // Frames of other origins are nowhere here; a page of its own for each report took longer than the report.
+    const all = new AxeBuilder({ page }).setLegacyMode(true)
+    const { violations } = await (colorScheme === 'dark' ? all.withRules('color-contrast') : all).analyze()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => [id, nodes.map(node => node.html)])
+  }
+  for (const { id, path } of desks)
+    test(id, async () => {
+      await page.goto(server.url + path)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        // Nothing but the colours differs: they are read at one size, and looked at in all.
+        for (const colorScheme of size.width === 1024 || areWanted
+          ? (['light', 'dark'] as const)
+          : (['light'] as const)) {
+          await page.emulateMedia({ colorScheme })
+          await isSettled()
+          await takePicture(page, `desk/${id}-${size.width}-${colorScheme}`)
+          if (size.width === 1024) expect(await complaints(colorScheme)).toEqual([])
+        }
+        expect(await page.locator('body').textContent(), `${id} at ${size.width}`).not.toMatch(wordName)
+        const isWide = await page.evaluate(() => document.scrollingElement!.scrollWidth > innerWidth)
+        expect(isWide, `${id} scrolls sideways at ${size.width}`).toBe(false)
+      }
+      expect(errors).toEqual([])
+    })
+})

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { keys } from '#contract/keys.ts'
+import { faultsOf, wordsOf } from '#engine/check.ts'
+import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { flows } from '#flows/index.ts'
+
+const wordsIn = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../public/words/${language}.json`), 'utf8'))
+const tables = await Promise.all(flows.map(async entry => ({ entry, flow: await entry.load() })))
+
+test.each(tables)('$entry.id: the list says the same as the table', ({ entry, flow }) => {
+  const { id, path, permission, public: isPublic, userTypes } = flow
+  const listed = {
+    id: entry.id,
+    path: entry.path,
+    permission: entry.permission,
+    public: entry.public,
+    userTypes: entry.userTypes,
+  }
+  expect({ id, path, permission, public: isPublic, userTypes }).toEqual(listed)
+})
+
+test.each(tables)('$entry.id: every way leads somewhere', ({ flow }) => {
+  expect(
+    faultsOf(
+      flow,
+      flows.map(entry => entry.path),
+    ),
+  ).toEqual([])
+})
+
+test.each(['tr', 'en'])('every word of the flows and every key of the contract is there in %s', language => {
+  const words = wordsIn(language)
+  const wanted = [...tables.flatMap(({ flow }) => wordsOf(flow)), ...Object.keys(keys)]
+  expect(wanted.filter(word => !words[word])).toEqual([])
+})
+
+test('both languages have the same words, with the same figures in them', () => {
+  const figures = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort()
+  const [tr, en] = [wordsIn('tr'), wordsIn('en')]
+  expect(Object.keys(tr).sort()).toEqual(Object.keys(en).sort())
+  expect(Object.keys(tr).filter(word => figures(tr[word]!).join() !== figures(en[word]!).join())).toEqual([])
+})
+
+test('what a step tells beside its question is shown: by a notice, and by a dialog that is chosen in or filled in', () => {
+  const shown = tables.flatMap(({ flow }) =>
+    Object.entries(flow.steps)
+      .filter(([, { kind, over }]) => kind === 'notice' || (over !== undefined && ['choose', 'form'].includes(kind)))
+      .map(([id]) => `ask.${voiceOf(flow)}.${id}.text`),
+  )
+  const told = Object.keys(wordsIn('tr')).filter(word => /^ask\..*\.text$/.test(word))
+  expect(told.filter(word => !shown.includes(word))).toEqual([])
+})

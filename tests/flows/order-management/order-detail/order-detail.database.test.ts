@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Grid } from '#engine/vocabulary/panels.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { openPage } from '#tests/support/headless.ts'
+import { type PickingScene, pickingScene } from '#tests/support/scenes/picking-scene.ts'
+import { addOrder, addUser, setSettings } from '#tests/support/scenes/seed.ts'
+
+const path = '/order-management/order-detail'
+
+describe('the page of an order', () => {
+  let scene: PickingScene
+  beforeEach(async () => {
+    scene = await pickingScene()
+  })
+  const open = (query: string, token = scene.merchant.users.veli.token) => openPage(scene, token, `${path}${query}`)
+  const openOurs = () => open(`?id=${scene.order.id}`)
+  const grid = ({ view }: HeadlessTerminal, label: string): Grid =>
+    view.panels.find(
+      (panel): panel is Grid => panel.kind === 'grid' && 'word' in panel.label && panel.label.word === label,
+    ) ?? expect.fail(`no ${label}`)
+  const rowsOf = (page: HeadlessTerminal, label: string, ...columns: readonly string[]) =>
+    grid(page, label).rows.map(row => columns.map(column => row[column]))
+  const actionsOf = ({ view }: HeadlessTerminal) =>
+    view.step?.kind === 'board' ? view.step.actions!(view.seen).map(({ name }) => name) : expect.fail('no board')
+  const last = ({ heard }: HeadlessTerminal) => heard.at(-1)?.key
+
+  test('is found by id and by number, and shows what was ordered, where it is and what became of it', async () => {
+    const { ali, order, cupLine } = scene
+    await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+    const page = await openOurs()
+    expect(rowsOf(page, 'panel.linesInOrder', 'product', 'pieces', 'picked', 'fromShelves')).toEqual([
+      ['Ürün cup', 2, 1, 'A1 ×2'],
+      ['Ürün rice', 1.5, 0, 'A2 ×1.5'],
+    ])
+    expect(rowsOf(page, 'panel.whereGoodsAre', 'goods', 'place', 'pieces')).toEqual([
+      ['allocated', 'A1', 1],
+      ['cart', 'ARABA1', 1],
+      ['allocated', 'A2', 1.5],
+    ])
+    expect(rowsOf(page, 'panel.history', 'user', 'oldStatus', 'newStatus')).toEqual([['Toplayıcı ali', 2, 4]])
+    const same = await open(`?orderNo=${order.orderNo}`)
+    expect(same.view.panels.length).toBe(page.view.panels.length)
+    expect(same.view.seen.doc.order).toEqual(page.view.seen.doc.order)
+    const [line] = grid(page, 'panel.linesInOrder').rows
+    expect(grid(page, 'panel.linesInOrder').opens!(line!)).toBe(
+      `/product-management/product-detail?id=${scene.merchant.products.cup}`,
+    )
+  })
+
+  test('offers what the order and the rights allow', async () => {
+    const { merchant, order } = scene
+    expect(actionsOf(await openOurs())).toEqual(['addNote', 'openSet', 'print', 'resetOrder', 'cancelOrder'])
+    const waiting = await addOrder(merchant, [[merchant.products.cup, 1]])
+    await run(scene.db, sql`update customer_order set status = 1 where id = ${waiting.id}`)
+    expect(actionsOf(await open(`?id=${waiting.id}`))).toEqual(['approveOrder', 'addNote', 'print', 'cancelOrder'])
+    const reader = await addUser(merchant, 'bakan', ['OrderManagement.OrderDetails'])
+    const page = await open(`?id=${order.id}`, reader.token)
+    expect(actionsOf(page)).toEqual(['addNote', 'print'])
+    await page.act('action', 'cancelOrder')
+    expect(last(page)).toBe('NOT_HERE')
+  })
+
+  test('cancels for a reason that its history tells, and what was picked stays in the cart', async () => {
+    const { ali, cupLine, gaps } = scene
+    await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+    const page = await openOurs()
+    await page.act('action', 'cancelOrder')
+    expect(page.view.stepId).toBe('cancelReason')
+    await page.act('answer', '@reason.outOfStock')
+    expect([page.view.stepId, last(page)]).toEqual(['order', 'done.order-detail.cancelled'])
+    expect(rowsOf(page, 'panel.history', 'newStatus', 'reason')[0]).toEqual([8, '@reason.outOfStock'])
+    expect(rowsOf(page, 'panel.whereGoodsAre', 'goods', 'pieces')).toEqual([['cart', 1]])
+    expect(actionsOf(page)).not.toContain('cancelOrder')
+    expect(await gaps()).toEqual([])
+  })
+
+  test('asks twice before it resets; the goods are excess then, the shelves free', async () => {
+    const { ali, cupLine, gaps } = scene
+    await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+    const page = await openOurs()
+    await page.act('action', 'resetOrder')
+    await page.act('cancel')
+    expect([page.view.stepId, page.view.seen.doc.order.status]).toEqual(['order', 4])
+    await page.act('action', 'resetOrder')
+    await page.act('answer', 'yes')
+    expect([last(page), page.view.seen.doc.order.status]).toEqual(['done.order-detail.reset', 2])
+    expect(rowsOf(page, 'panel.whereGoodsAre', 'goods', 'place', 'pieces')).toEqual([
+      ['free', 'A1', 1],
+      ['free', 'B1', 1],
+      ['free', 'A2', 10],
+    ])
+    expect(await gaps()).toEqual([])
+  })
+
+  test('approves, and takes a note', async () => {
+    const { merchant } = scene
+    const { id } = await addOrder(merchant, [[merchant.products.cup, 1]])
+    await run(scene.db, sql`update customer_order set status = 1 where id = ${id}`)
+    const page = await open(`?id=${id}`)
+    await page.act('action', 'approveOrder')
+    expect([page.view.seen.doc.order.status, actionsOf(page)]).toEqual([2, ['addNote', 'print', 'cancelOrder']])
+    await page.act('action', 'addNote')
+    await page.act('answer', '', { text: '' })
+    expect(last(page)).toBe('FIELD_MISSING')
+    await page.act('answer', '', { text: 'Müşteri aradı' })
+    expect(last(page)).toBe('done.order-detail.noted')
+    expect(rowsOf(page, 'panel.notes', 'user', 'note')).toEqual([['Toplayıcı veli', 'Müşteri aradı']])
+  })
+
+  test('reads the order anew where somebody else was faster', async () => {
+    const page = await openOurs()
+    await page.act('action', 'cancelOrder')
+    await scene.veli.do(contract.orders.cancel, { id: scene.order.id, reason: 'x' })
+    await page.act('answer', '@reason.other')
+    expect([last(page), page.view.stepId, page.view.seen.doc.order.status]).toEqual([
+      'ORDER_NOT_CANCELLABLE',
+      'order',
+      8,
+    ])
+  })
+
+  test('leads to the set, and a scan to another order or to what it names', async () => {
+    const { merchant } = scene
+    const page = await openOurs()
+    const other = await addOrder(merchant, [[merchant.products.cup, 1]])
+    await page.act('scan', other.orderNo)
+    expect([page.path, page.view.seen.doc.order.orderNo]).toEqual([path, other.orderNo])
+    expect(page.view.seen.place).toEqual({ id: other.id, orderNo: null })
+    await page.act('scan', 'YOK')
+    expect([last(page), page.view.stepId]).toEqual(['CODE_UNKNOWN', 'order'])
+    await page.act('scan', 'CUP-EXTRA')
+    expect([page.path, page.view.seen.place.id]).toEqual([
+      '/product-management/product-detail',
+      String(merchant.products.cup),
+    ])
+    const ours = await openOurs()
+    await ours.act('action', 'openSet')
+    expect([ours.path, ours.view.stepId]).toEqual(['/order-management/set-manager', 'set'])
+  })
+
+  test('shows no shelves where the merchant does not want them', async () => {
+    await setSettings(scene.merchant, { generalSettings: { showShelfInOrderDetail: false } })
+    const page = await openOurs()
+    expect(Object.keys(grid(page, 'panel.linesInOrder').columns)).not.toContain('fromShelves')
+    expect(grid(page, 'panel.whereGoodsAre').rows).toEqual([])
+  })
+
+  test('without an order to show is the list of all orders at once', async () => {
+    for (const query of ['', '?id=', '?orderNo=']) expect((await open(query)).path).toBe('/order-management/orders')
+  })
+})

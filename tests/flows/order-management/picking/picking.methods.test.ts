@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Settings } from '#contract/documents.ts'
+import { openPicking } from '#tests/support/fake-warehouse.ts'
+
+const method =
+  (urunToplamaYontemi: 1 | 2 | 3 | 5, more: Partial<Settings['urunToplamaAyar']> = {}) =>
+  (s: Settings): Settings => ({ ...s, urunToplamaAyar: { ...s.urunToplamaAyar, urunToplamaYontemi, ...more } })
+
+test('method 2: the shelf may be tapped in the list', async () => {
+  const t = await openPicking(undefined, method(2))
+  await t.answer('S2')
+  expect(t.sees).toBe('picking.product')
+})
+
+test('method 3: no shelf is asked for; a scan takes the first open line', async () => {
+  const t = await openPicking(undefined, method(3))
+  expect(t.sees).toBe('picking.product')
+  for (const code of ['P3', 'P1', 'P1']) await t.scan(code)
+  expect(t.warehouse.picked()).toEqual({ P1: 2, '2800042000000': 0, P3: 1 })
+})
+
+test('method 5: an order is chosen, and after its last line the next one', async () => {
+  const t = await openPicking(undefined, method(5))
+  expect(t.sees).toBe('picking.order')
+  await t.scan('536366')
+  expect(t.sees).toBe('picking.product')
+  await t.scan('P3')
+  expect([t.sees, t.heard().at(-1)]).toEqual(['picking.order', 'yes done.picking.orderDone'])
+  await t.scan('OKUT-1')
+  expect(t.sees).toBe('picking.product')
+})
+
+test('an extra barcode counts only where the merchant allows several', async () => {
+  const t = await openPicking(undefined, method(1, { cokluBarkod: false }))
+  await t.scan('S1')
+  await t.scan('X1')
+  expect(t.heard().at(-1)).toBe('no PRODUCT_NOT_IN_SET')
+})
+
+test('over-scanning, where allowed, is asked of the server', async () => {
+  const t = await openPicking(undefined, method(3, { fazlaOkutma: true }))
+  for (const code of ['P3', 'P3']) await t.scan(code)
+  expect(t.heard()).toEqual(['yes done.picking.more', 'no PICKING_PIECE_TOO_MUCH'])
+  expect(t.warehouse.asked.filter(a => a.call.startsWith('POST')).length).toBe(2)
+})
+
+test('without carts the completion leads to order selection', async () => {
+  const t = await openPicking(
+    w => {
+      for (const id of [2, 3]) w.cancelBehindTheScenes(id)
+    },
+    s => ({ ...s, arabaModulAktif: false }),
+  )
+  await t.scan('S1')
+  await t.scan('P1')
+  await t.scan('P1')
+  expect(t.sees).toBe('picking.finishedWithoutCart')
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { projectFolder } from '#server/base/project-folder.ts'
+import { type Database, one, sql } from '#server/base/store/sql.ts'
+import { startServer } from '#server/start.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/server/database.ts'
+
+let database: FreshDatabase
+beforeAll(async () => {
+  database = await freshDatabase('server')
+})
+
+const children: ChildProcess[] = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+
+/** The program as an operator starts it; answers with its first words, and how it ended if it did. */
+const program = async (environment: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    cwd: projectFolder,
+    env: { ...process.env, OKUT_DATA: '/nonexistent/okut', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const words: string[] = []
+  const said = (stream: 'stdout' | 'stderr') =>
+    new Promise<void>(resolve => {
+      child[stream].on('data', text => {
+        words.push(String(text))
+        resolve()
+      })
+    })
+  const ended = once(child, 'exit').then(([code]) => code as number)
+  await Promise.race([said('stdout'), Promise.all([said('stderr'), ended])])
+  return { child, ended, words: () => words.join('') }
+}
+
+test('it brings the database up to date, says in one line where it is, and stops when asked', async () => {
+  const { child, ended, words } = await program({ PORT: '0', DATABASE_URL: database.url })
+  expect(words()).toMatch(/^Okut: http:\/\/127\.0\.0\.1:\d+\n$/)
+  const url = words().trim().slice('Okut: '.length)
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true })
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(await one(database.pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 0 })
+})
+
+test('a port that is taken is said in one line', async () => {
+  const other: Server = createServer().listen(0, '0.0.0.0')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { ended, words } = await program({ PORT: String(port), DATABASE_URL: database.url })
+  expect(await ended).toBe(1)
+  expect(words()).toBe(`Okut: Port ${port} is taken by another program; choose one with PORT.\n`)
+  other.close()
+})
+
+test.each([
+  [
+    { DATABASE_URL: 'postgresql://okut:secret@127.0.0.1:1/okut' },
+    /^Okut: Cannot reach the database at 127\.0\.0\.1:1\/okut.*\n$/,
+  ],
+  [{ PORT: 'http' }, /^Okut: PORT is no port: http\n$/],
+])('%o is refused in one line', async (environment, line) => {
+  const { ended, words } = await program({ PORT: '0', ...environment })
+  expect(await ended).toBe(1)
+  expect(words()).toMatch(line)
+  expect(words()).not.toContain('secret')
+})
+
+test("somebody else's empty database gets the demo merchant only when asked, and then only this machine is served", async () => {
+  const { url, pool } = await freshDatabase('server')
+  const start = (demo?: boolean) =>
+    startServer({ port: 0, databaseUrl: url, folder: '/nonexistent', demo, http: { log: false } })
+  const plain = await start()
+  await plain.close()
+  expect(plain.servesDemo).toBe(false)
+  const demo = await start(true)
+  expect(demo.servesDemo).toBe(true)
+  const body = JSON.stringify({ domainName: 'demo', username: 'picker', password: 'okut-demo' })
+  const answer = await fetch(`${demo.url}/api/Member/Login`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(await answer.json()).toMatchObject({ isError: false, model: { user: { userName: 'picker' } } })
+  expect(await (await fetch(`${demo.url}/scan-sheet`)).text()).toContain('<!doctype html>')
+  await demo.close()
+  const again = await start(true)
+  expect(again.servesDemo).toBe(true)
+  await again.close()
+  await expect(startServer({ port: 0, host: '0.0.0.0', databaseUrl: url, folder: '/nonexistent' })).rejects.toThrow(
+    /this machine only/,
+  )
+  expect(await one(pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 1 })
+})

@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '#server/base/store/database.ts'
+import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
+import { runsOn } from '#server/base/store/embedded/postmaster.ts'
+import { startOwner } from '#tests/support/server/owner-process.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let base: string
+let folder: string
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'okut-test-'))
+  chmodSync(base, 0o755)
+  folder = join(base, 'store')
+})
+
+afterEach(async () => {
+  await (await startEmbedded({ folder })).stop()
+  rmSync(base, { recursive: true, force: true })
+})
+
+test('a second server on the folder is refused, and told who has it', async () => {
+  const owner = await startOwner('open', folder)
+  const failure = await openDatabase({ folder }).catch(error => error as Error)
+  expect(String(failure)).toMatch(
+    new RegExp(`Another Okut server \\(process ${owner.process.pid}, started 2\\S+Z\\) already works on ${folder}\\.`),
+  )
+  await owner.kill()
+})
+
+test('after a kill -9 of the server the next one has the folder at once', async () => {
+  const owner = await startOwner('open', folder)
+  await owner.kill()
+  const before = Date.now()
+  const database = await openDatabase({ folder })
+  expect([database.embedded?.attached, database.embedded?.pid]).toEqual([true, owner.said.pid])
+  expect(Date.now() - before).toBeLessThan(2000)
+  await database.close()
+})
+
+test('closing stops PostgreSQL, and the next server starts it again', async () => {
+  const first = await openDatabase({ folder })
+  const { pid = 0, data = '' } = first.embedded ?? {}
+  await first.close()
+  expect(await runsOn(pid, data)).toBe(false)
+  const second = await openDatabase({ folder })
+  expect(second.embedded?.attached).toBe(false)
+  await second.close()
+})
+
+test('a PostgreSQL that is killed comes back, and the server keeps its folder', async () => {
+  const database = await openDatabase({ folder })
+  const { pid = 0, data = '' } = database.embedded ?? {}
+  process.kill(pid, 'SIGKILL')
+  while (await runsOn(pid, data)) await sleep(5)
+  const answers = () =>
+    database.pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  while (!(await answers())) await sleep(20)
+  const held = () => database.pool.query(`select count(*)::int from pg_locks where locktype = 'advisory' and granted`)
+  await expect.poll(async () => (await held()).rows, { timeout: 20_000 }).toEqual([{ count: 1 }])
+  expect(await openDatabase({ folder }).then(() => '', String)).toContain(`process ${process.pid}, started`)
+  await database.close()
+})

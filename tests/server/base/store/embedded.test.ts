@@ -1,0 +1,207 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Embedded, startEmbedded } from '#server/base/store/embedded/embedded.ts'
+import { readPostmaster, runsOn } from '#server/base/store/embedded/postmaster.ts'
+import { openPool } from '#server/base/store/pool.ts'
+import { startOwner } from '#tests/support/server/owner-process.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const isRoot = process.getuid?.() === 0
+const started: Embedded[] = []
+let base: string
+let folder: string
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'okut-test-'))
+  chmodSync(base, 0o755)
+  folder = join(base, 'store')
+})
+
+afterEach(async () => {
+  for (const postgres of started.splice(0)) await postgres.stop()
+  rmSync(base, { recursive: true, force: true })
+})
+
+const start = async (options: Partial<Parameters<typeof startEmbedded>[0]> = {}): Promise<Embedded> => {
+  const postgres = await startEmbedded({ folder, ...options })
+  started.push(postgres)
+  return postgres
+}
+
+const ask = async (url: string, text: string): Promise<unknown> => {
+  const pool = openPool(url)
+  const { rows } = await pool.query(text).finally(() => pool.end())
+  return rows[0]
+}
+
+const keepThree = 'create table kept as select * from generate_series(1, 3)'
+const countKept = 'select count(*) from kept'
+
+test('a new folder is made, served over its socket alone, and stopped', async () => {
+  const postgres = await start()
+  expect(postgres.attached).toBe(false)
+  expect(
+    await ask(
+      postgres.url,
+      `select current_user, current_database(), current_setting('server_encoding') as encoding,
+       current_setting('fsync') as fsync, current_setting('listen_addresses') as tcp, current_setting('data_checksums') as sums,
+       upper('ışık istanbul' collate "tr-x-icu") as word`,
+    ),
+  ).toEqual({
+    current_user: 'okut',
+    current_database: 'okut',
+    encoding: 'UTF8',
+    fsync: 'on',
+    tcp: '',
+    sums: 'on',
+    word: 'IŞIK İSTANBUL',
+  })
+  expect(statSync(join(folder, 'socket')).mode & 0o777).toBe(0o700)
+  expect(statSync(postgres.data).mode & 0o777).toBe(0o700)
+  await postgres.stop()
+  expect(await runsOn(postgres.pid, postgres.data)).toBe(false)
+  await postgres.stop()
+})
+
+test('its rows are there after a stop and a start', async () => {
+  const first = await start()
+  await ask(first.url, keepThree)
+  await first.stop()
+  expect(await ask((await start()).url, countKept)).toEqual({ count: 3 })
+})
+
+test('it outlives its owner killed by -9, and the next one attaches to it', async () => {
+  const owner = await startOwner('start', folder)
+  expect(owner.said).toMatchObject({ attached: false })
+  await owner.kill()
+  const postgres = await start()
+  expect([postgres.attached, postgres.pid]).toEqual([true, owner.said.pid])
+  await postgres.stop()
+  expect(existsSync(join(postgres.data, 'postmaster.pid'))).toBe(false)
+})
+
+test('a Ctrl-C meant for its owner leaves it alive', async () => {
+  const owner = await startOwner('start', folder)
+  const ended = once(owner.process, 'exit')
+  owner.process.kill('SIGINT')
+  await ended
+  expect((await start()).pid).toBe(owner.said.pid)
+})
+
+test('three starters at once on a new folder share one', async () => {
+  const all = await Promise.all([start(), start(), startOwner('start', folder)])
+  const [first, second, third] = all
+  await third.kill()
+  expect([second.pid, third.said.pid]).toEqual([first.pid, first.pid])
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'postgres.log', 'socket'])
+})
+
+test('killed by -9 itself it comes back with what was stored', async () => {
+  const first = await start()
+  await ask(first.url, keepThree)
+  process.kill(first.pid, 'SIGKILL')
+  while (await runsOn(first.pid, first.data)) await sleep(5)
+  const second = await start()
+  expect(second.attached).toBe(false)
+  expect(await ask(second.url, countKept)).toEqual({ count: 3 })
+})
+
+test('a note whose number another process has meanwhile does not hinder', async () => {
+  const first = await start()
+  await ask(first.url, keepThree)
+  const note = readFileSync(join(first.data, 'postmaster.pid'), 'utf8')
+  const lock = readFileSync(join(folder, 'socket/.s.PGSQL.5432.lock'), 'utf8')
+  const { uid, gid } = statSync(first.data)
+  await first.stop()
+  const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {})
+  await once(stranger, 'spawn')
+  const plant = (path: string, text: string) => {
+    writeFileSync(path, text.replace(/^\d+/, `${stranger.pid}`))
+    if (isRoot) chownSync(path, uid, gid)
+  }
+  plant(join(first.data, 'postmaster.pid'), note)
+  plant(join(folder, 'socket/.s.PGSQL.5432.lock'), lock)
+  try {
+    expect((await readPostmaster(first.data))?.pid).toBe(stranger.pid)
+    const second = await start({ waitMs: 10_000 })
+    expect(await ask(second.url, countKept)).toEqual({ count: 3 })
+    expect(stranger.exitCode).toBe(null)
+  } finally {
+    stranger.kill('SIGKILL')
+  }
+})
+
+test('the half-made folder of a killed initdb is removed and made anew', async () => {
+  const owner = startOwner('start', folder)
+  const isHalfMade = (): boolean =>
+    existsSync(folder) &&
+    readdirSync(folder).some(name => name.startsWith('making-') && existsSync(join(folder, name, 'data/PG_VERSION')))
+  while (!isHalfMade()) await sleep(1)
+  const [draft = ''] = readdirSync(folder)
+  process.kill(Number(draft.split('-')[1]), 'SIGKILL')
+  await owner
+  expect(readdirSync(folder)).toEqual([draft])
+  const postgres = await start()
+  expect(await ask(postgres.url, 'select 1 as one')).toEqual({ one: 1 })
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'postgres.log', 'socket'])
+})
+
+test('a folder with other data is refused and left as it is', async () => {
+  mkdirSync(join(folder, 'data'), { recursive: true })
+  writeFileSync(join(folder, 'data/letter.txt'), 'mine')
+  await expect(start()).rejects.toThrow('is not empty, but it holds no PostgreSQL data')
+  expect(readdirSync(join(folder, 'data'))).toEqual(['letter.txt'])
+})
+
+test('a path too long for a socket is served from the temporary folder', async () => {
+  folder = join(base, 'a'.repeat(100))
+  const postgres = await start()
+  const socketFolder = new URL(postgres.url).searchParams.get('host') ?? ''
+  expect(socketFolder.length).toBeLessThan(90)
+  expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
+  expect((await start()).attached).toBe(true)
+  await postgres.stop()
+  expect(existsSync(socketFolder)).toBe(false)
+})
+
+test('over TCP it asks for the password, and attaches over TCP again', async () => {
+  const { url } = await start({ tcp: true })
+  expect(await ask(url, `select current_setting('unix_socket_directories') as sockets`)).toEqual({ sockets: '' })
+  await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('it refuses the password')
+  const again = await start()
+  expect([again.attached, again.url]).toEqual([true, url])
+})
+
+test('a setting it refuses is told with its own words', async () => {
+  await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(
+    /^PostgreSQL does not start on \S+: .*invalid value for parameter "shared_buffers": "much"/s,
+  )
+})
+
+test.runIf(isRoot)('a folder that nobody may reach is named', async () => {
+  mkdirSync(join(base, 'closed'), { mode: 0o700 })
+  folder = join(base, 'closed/store')
+  await expect(start()).rejects.toThrow(`runs as user 65534 instead, who may not enter ${base}/closed. `)
+})
+
+test.runIf(isRoot)('started as root, the owner of the data runs it', async () => {
+  const postgres = await start()
+  expect(statSync(`/proc/${postgres.pid}`).uid).toBe(65534)
+})

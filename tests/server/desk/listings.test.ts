@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { listings } from '#contract/listings/index.ts'
+import { permissions } from '#contract/permissions.ts'
+import { addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
+import { databaseKinds } from '#tests/support/server/database.ts'
+import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+
+const { rows, totals } = contract
+
+describe.each(databaseKinds)('a listing (%s)', kind => {
+  let server: TestServer
+  let merchant: Merchant
+  let lead: ReturnType<typeof userOf>
+  beforeEach(async () => {
+    server = await testServer(kind)
+    merchant = await seedMerchant(server.db, 'okut')
+    for (const quantity of [1, 2, 3, 4, 5])
+      await stock(
+        merchant,
+        merchant.shelves.A1,
+        quantity % 2 ? merchant.products.cup : merchant.products.plate,
+        quantity,
+      )
+    lead = userOf(server.app, (await addUser(merchant, 'lead', permissions)).token)
+  })
+
+  test('reads page after page, each row once, sorted either way', async () => {
+    const { count } = await lead.do(totals.stockMovementsReport, { date: 'all' })
+    expect(count).toBeGreaterThan(3)
+    for (const sort of ['-at', 'at', 'product', '-user', 'quantity', '-document']) {
+      const ids: (number | string)[] = []
+      let after: string | null = null
+      do {
+        const page: { rows: readonly { id: number | string }[]; next: string | null } = await lead.do(
+          rows.stockMovementsReport,
+          { date: 'all', sort, limit: 2, ...(after === null ? {} : { after }) },
+        )
+        ids.push(...page.rows.map(row => row.id))
+        after = page.next
+      } while (after !== null)
+      expect([sort, ids.length, new Set(ids).size]).toEqual([sort, count, count])
+    }
+  })
+
+  test.each(Object.keys(listings) as (keyof typeof listings)[])(
+    '%s answers as it declares, sorted by each column',
+    async name => {
+      const { columns, filters } = listings[name]
+      const sorts = Object.keys(columns).filter(column => !('isFixed' in columns[column as never]))
+      for (const column of sorts) await lead.do(rows[name], { sort: `-${column}`, limit: 5 })
+      for (const [filter, { kind: of, states }] of Object.entries(filters) as [
+        string,
+        { kind: string; states?: unknown[] },
+      ][]) {
+        const value = {
+          dates: '30d',
+          range: '1..5',
+          search: 'a%_b',
+          product: 'CUP',
+          place: 'RAF-A1',
+          choice: String(states?.[0] ?? '1'),
+        }[of]
+        await lead.do(rows[name], { [filter]: value! })
+      }
+      expect(await lead.do(totals[name])).toMatchObject({ count: expect.any(Number) })
+    },
+  )
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '#base/random.ts'
+import { chooseParcel } from '#server/line/assembly/work/choose-parcel.ts'
+import { cancelledLines, linesInTurn } from '#server/line/assembly/work/lines-in-turn.ts'
+import { inCart, leftInCart, type TableWork, type WorkLine } from '#server/line/assembly/work/table-work.ts'
+import { withLine } from '#server/line/assembly/work/with-line.ts'
+import { line, order, parcel, work } from './work.ts'
+
+const cup = 1
+const plate = 2
+const turn = (...orders: Parameters<typeof work>[0]) =>
+  linesInTurn(work(orders), cup).map(claim => orders.indexOf(claim.order))
+
+test('the order that already has a piece on the table gets it, however much it lacks', () => {
+  const small = order([line(cup, { piece: 1 })])
+  const begun = order([line(cup, { piece: 9, missing: 2, combined: 1 })], { parcelId: 1001 })
+  expect(turn(small, begun)).toEqual([1, 0])
+})
+
+test('then one whose lines are all picked comes before a smaller one that waits for missing pieces', () => {
+  const waiting = order([line(cup, { piece: 1 }), line(plate, { piece: 1, missing: 1 })])
+  const whole = order([line(cup, { piece: 5 })])
+  const givenUp = order([line(cup, { piece: 1 }), line(plate, { piece: 1, missing: 1, short: 1 })])
+  expect(turn(waiting, whole, givenUp)).toEqual([2, 1, 0])
+})
+
+test('then the one with the fewest pieces still needed, then the smallest, then the oldest', () => {
+  const big = order([line(cup, { piece: 2 }), line(plate, { piece: 8, combined: 8 })], { parcelId: 1001 })
+  const small = order([line(cup, { piece: 2 }), line(plate, { piece: 1, combined: 1 })], { parcelId: 1002 })
+  const needsOne = order([line(cup, { piece: 1 }), line(plate, { piece: 9, combined: 9 })], { parcelId: 1003 })
+  expect(turn(big, small, needsOne)).toEqual([2, 1, 0])
+  const oldest = order([line(cup)])
+  const youngest = order([line(cup)])
+  expect(turn(oldest, youngest)).toEqual([0, 1])
+})
+
+test('an order of another set, or whose pieces have all left the cart, gets none', () => {
+  const other = order([line(cup)], { isOfSet: false, parcelId: 1001 })
+  const done = order([line(cup, { piece: 2, combined: 2 })], { parcelId: 1002 })
+  const lost = order([line(cup, { piece: 2, missing: 2 })])
+  expect(turn(other, done, lost)).toEqual([])
+})
+
+test('cancelled orders and lines get none; their pieces are told apart', () => {
+  const cancelled = order([line(cup)], { isCancelled: true })
+  const halfCancelled = order([line(cup, { isCancelled: true }), line(plate)])
+  const gone = order([line(cup, { excess: 3 })], { isCancelled: true })
+  expect(turn(cancelled, halfCancelled, gone)).toEqual([])
+  const claims = cancelledLines(work([cancelled, halfCancelled, gone]), cup)
+  expect(claims.map(claim => claim.order)).toEqual([cancelled, halfCancelled])
+})
+
+test('whatever is scanned in whatever order, everything in the cart finds its order, and none gets too much', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const random = seededRandom(seed)
+    const below = (n: number) => Math.floor(random() * n)
+    const lineOf = (productId: number): WorkLine => {
+      const piece = 1 + below(4)
+      const missing = random() < 0.2 ? below(piece + 1) : 0
+      return line(productId, { piece, missing, short: below(missing + 1), isCancelled: random() < 0.1 })
+    }
+    const orders = Array.from({ length: 1 + below(8) }, () =>
+      order(
+        Array.from({ length: 1 + below(4) }, () => lineOf(1 + below(4))),
+        { isCancelled: random() < 0.15 },
+      ),
+    )
+    const parcels = Array.from({ length: 1 + below(3) }, (_, i) => parcel(i + 1))
+    let now: TableWork = work(orders, parcels)
+    const scans = orders
+      .flatMap(({ lines }) => lines.flatMap(one => Array(inCart(one)).fill(one.productId) as number[]))
+      .toSorted(() => random() - 0.5)
+    for (const productId of scans) {
+      const claim = linesInTurn(now, productId)[0]
+      if (claim === undefined) {
+        const wrong = cancelledLines(now, productId)[0]!
+        now = withLine(now, wrong.line.id, { excess: wrong.line.excess + 1 }, wrong.order.parcelId)
+        continue
+      }
+      const parcelId = claim.order.parcelId ?? chooseParcel(now, claim.order, 99)!.id
+      now = withLine(now, claim.line.id, { combined: claim.line.combined + 1 }, parcelId)
+    }
+    expect(leftInCart(now)).toBe(0)
+    for (const one of now.orders.flatMap(({ lines }) => lines)) {
+      expect(inCart(one)).toBe(0)
+      expect(one.combined).toBeLessThanOrEqual(one.piece - one.missing)
+    }
+    for (const { isCancelled, lines } of now.orders)
+      for (const one of lines)
+        if (isCancelled || one.isCancelled) expect([one.combined, one.excess]).toEqual([0, one.picked])
+  }
+})
+
+test('an order once begun is finished before another of the same product is begun', () => {
+  for (let seed = 1; seed <= 100; seed++) {
+    const random = seededRandom(seed)
+    let now: TableWork = work(
+      Array.from({ length: 5 }, () => order([line(cup, { piece: 1 + Math.floor(random() * 4) })])),
+      [1, 2, 3, 4, 5].map(n => parcel(n)),
+    )
+    while (leftInCart(now) > 0) {
+      const { order: chosen, line: one } = linesInTurn(now, cup)[0]!
+      const parcelId = chosen.parcelId ?? chooseParcel(now, chosen, 1)!.id
+      now = withLine(now, one.id, { combined: one.combined + 1 }, parcelId)
+      const begun = now.orders.filter(({ lines }) => lines[0]!.combined > 0 && inCart(lines[0]!) > 0)
+      expect(begun.length).toBeLessThanOrEqual(1)
+    }
+  }
+})

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { one, run, sql } from '#server/base/store/sql.ts'
+import { password, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { answerOf, send, type TestServer, testServer } from '#tests/support/server/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer()
+  await seedMerchant(server.db, 'okut')
+})
+/** After failures he reads the digits of the picture, which here are told by the database. */
+const login = async (username: string, word: string, domainName = 'okut') => {
+  const given = { domainName, username, password: word }
+  const first = answerOf(await send(server.app, contract.session.login, given))
+  if (!('key' in first && first.key === 'CAPTCHA_REQUIRED')) return 'key' in first ? first.key : 'in'
+  const { digits } = await one<{ digits: string }>(
+    server.db,
+    sql`select digits from captcha where domain = ${domainName} and user_name = ${username}`,
+  )
+  const second = answerOf(await send(server.app, contract.session.login, { ...given, captchaCode: digits }))
+  return 'key' in second ? second.key : 'in'
+}
+const fail = async (times: number, username = 'ali', domainName = 'okut') => {
+  for (let i = 0; i < times; i++) expect(await login(username, 'yanlış', domainName)).toBe('LOGIN_FAILED')
+}
+
+test('after five failures the right password is not heard either, and how long is told', async () => {
+  await fail(5)
+  const answer = await send(server.app, contract.session.login, { domainName: 'OKUT', username: 'ALI', password })
+  expect(answerOf(answer)).toEqual({ status: 429, key: 'LOGIN_TOO_MANY_ATTEMPTS', params: { minutes: 15 } })
+  expect(await login('veli', password)).toBe('in')
+})
+
+test('an unknown user is treated no better', async () => {
+  await fail(5, 'nobody')
+  expect(await login('nobody', 'x')).toBe('LOGIN_TOO_MANY_ATTEMPTS')
+})
+
+test('after a quarter of an hour he is heard again', async () => {
+  await fail(5)
+  await run(server.db, sql`update login_attempt set at = at - interval '15 minutes'`)
+  expect(await login('ali', password)).toBe('in')
+})
+
+test('a success forgives the failures before it', async () => {
+  await fail(4)
+  expect(await login('ali', password)).toBe('in')
+  await fail(4)
+  expect(await login('ali', password)).toBe('in')
+})
+
+test('fifty failures from one address close it for everybody', async () => {
+  for (let i = 0; i < 10; i++) await fail(5, `user${i}`, `domain${i}`)
+  expect(await login('ali', password)).toBe('LOGIN_TOO_MANY_ATTEMPTS')
+})
+
+test('guesses sent all at once are not heard more often', async () => {
+  const guesses = await Promise.all([...Array(30).keys()].map(i => login('ali', `guess ${i}`)))
+  expect(guesses).not.toContain('in')
+  expect(await login('ali', password)).toBe('LOGIN_TOO_MANY_ATTEMPTS')
+})

@@ -1,0 +1,134 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import type { Driver } from '#tests/scenarios/driver.ts'
+
+/** Between two keys of a scan. */
+const keyGapMs = 8
+/** Two scans of one code within 250 ms are a bounce of the trigger. */
+const afterBounceMs = 270
+const shiftBit = 8
+const settledWithinMs = 10_000
+
+const shifted: Readonly<Record<string, string>> = {
+  _: 'Minus',
+  '+': 'Equal',
+  ':': 'Semicolon',
+  '"': 'Quote',
+  '<': 'Comma',
+  '>': 'Period',
+  '?': 'Slash',
+}
+const plain: Readonly<Record<string, string>> = {
+  '-': 'Minus',
+  '=': 'Equal',
+  ';': 'Semicolon',
+  "'": 'Quote',
+  ',': 'Comma',
+  '.': 'Period',
+  '/': 'Slash',
+  ' ': 'Space',
+}
+
+const strokeOf = (character: string): { readonly code: string; readonly isShifted: boolean } => {
+  if (/\d/.test(character)) return { code: `Digit${character}`, isShifted: false }
+  if (/[a-z]/.test(character)) return { code: `Key${character.toUpperCase()}`, isShifted: false }
+  if (/[A-Z]/.test(character)) return { code: `Key${character}`, isShifted: true }
+  const code = plain[character] ?? shifted[character]
+  if (code === undefined) throw new Error(`no key writes ${character}`)
+  return { code, isShifted: plain[character] === undefined }
+}
+
+/** A scanner that types: key events through the browser's own input protocol, with a scanner's times. */
+export const typeScan = async (session: CDPSession, code: string): Promise<void> => {
+  const start = Date.now() / 1000
+  const strokes = [...code].map(character => ({ ...strokeOf(character), key: character, text: character }))
+  const events = [...strokes, { code: 'Enter', key: 'Enter', text: '\r', isShifted: false }].flatMap((stroke, i) => {
+    const event = {
+      code: stroke.code,
+      key: stroke.key,
+      modifiers: stroke.isShifted ? shiftBit : 0,
+      windowsVirtualKeyCode: stroke.code === 'Enter' ? 13 : 0,
+    }
+    const at = start + (i * keyGapMs) / 1000
+    return [
+      { ...event, type: 'keyDown' as const, text: stroke.text, timestamp: at },
+      { ...event, type: 'keyUp' as const, timestamp: at + 0.002 },
+    ]
+  })
+  await Promise.all(events.map(event => session.send('Input.dispatchKeyEvent', event)))
+}
+
+/** What the page tells of the flow on screen; null where what is wanted of it is not there yet. */
+const readFace = (wanted: { readonly isSettled: boolean; readonly isNot: string | null }) => {
+  const root = document.querySelector<HTMLElement>('[data-flow]')
+  if (root === null) return null
+  const { flow, step, acts, tone, waiting } = root.dataset
+  const isBusy = root.getAttribute('aria-busy') !== 'false' || document.querySelector('.print-cover') !== null
+  if (wanted.isSettled && (isBusy || waiting !== '0')) return null
+  /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
+  const standing = `${flow} ${acts}`
+  return standing === wanted.isNot ? null : { sees: `${flow}.${step}`, heard: tone as 'yes' | 'no' | 'none', standing }
+}
+
+/** A worker before Chromium: scans are raw key events, everything else is touched or typed. */
+export const browserDriver = async (page: Page, server: string): Promise<Driver & { readonly session: CDPSession }> => {
+  const session = await page.context().newCDPSession(page)
+  const root = page.locator('[data-flow]').first()
+  let last = { code: '', at: 0 }
+  const face = async () => {
+    const read = await page.evaluate(readFace, { isSettled: false, isNot: null })
+    if (read === null) throw new Error('no flow is on screen')
+    return read
+  }
+  /** Looks at every frame, in the page: thousands of scans are waited for. */
+  const settledAfter = (isNot: string | null) =>
+    page.waitForFunction(readFace, { isSettled: true, isNot }, { timeout: settledWithinMs })
+  const settle = async () => void (await settledAfter(null))
+  const dealtWith = async (does: () => Promise<unknown>) => {
+    const { standing } = await face()
+    await does()
+    await settledAfter(standing)
+  }
+  const scanOn = async (code: string) => {
+    const wait = last.code === code ? last.at + afterBounceMs + code.length * keyGapMs - Date.now() : 0
+    if (wait > 0) await page.waitForTimeout(wait)
+    last = { code, at: Date.now() }
+    await typeScan(session, code)
+  }
+  return {
+    session,
+    signIn: async (username, password = 'okut-demo') => {
+      await page.goto(`${server}/login`)
+      await page.getByLabel(/firma/i).fill(' DEMO ')
+      await page.getByLabel(/kullanıcı adı/i).fill(username)
+      await page.getByLabel(/şifre/i).fill(password)
+      await page.keyboard.press('Enter')
+      await expect(root).not.toHaveAttribute('data-flow', 'login')
+      await settle()
+    },
+    open: async path => {
+      await page.goto(server + path)
+      await settle()
+    },
+    scan: code => dealtWith(() => scanOn(code)),
+    scanOn,
+    press: act => dealtWith(() => page.locator(`[data-act="${act}"]`).click()),
+    answer: async value => {
+      const pad = page.locator('.pad')
+      if (await pad.count()) {
+        for (const figure of value) await pad.getByText(figure, { exact: true }).click()
+        await dealtWith(() => pad.locator('[data-act="ok"]').click())
+      } else await dealtWith(() => page.locator(`[data-answer="${value}"]`).click())
+    },
+    fill: async fields => {
+      for (const [name, value] of Object.entries(fields)) {
+        const field = page.locator(`[name="${name}"]`)
+        if ((await field.evaluate(element => element.tagName)) === 'SELECT') await field.selectOption(value)
+        else await field.fill(value)
+      }
+      await dealtWith(() => page.locator('button[type="submit"]').click())
+    },
+    settle,
+    sees: async () => (await face()).sees,
+    heard: async () => (await face()).heard,
+  }
+}

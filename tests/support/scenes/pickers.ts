@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import { carts } from '#contract/calls/line/carts.ts'
+import { orderSelection } from '#contract/calls/line/order-selection.ts'
+import { picking } from '#contract/calls/line/picking.ts'
+import type { PickingProduct } from '#contract/documents.ts'
+import { openSession } from '#server/base/sessions.ts'
+import type { Database } from '#server/base/store/sql.ts'
+import type { FileLine } from '#server/desk/import/file-line.ts'
+import { createMerchant, workers } from '#server/tools/demo/merchant/create-merchant.ts'
+import { userAt } from '../server/server-process.ts'
+
+const password = 'okut-bench'
+
+export interface Picker {
+  readonly token: string
+  readonly row: PickingProduct
+}
+/** A merchant of whom every picker holds a set of one order with one line that never ends. */
+export const hire = async (server: string, pool: Pool, count: number, domain: string): Promise<readonly Picker[]> => {
+  const line = (i: number): FileLine => ({
+    line: i + 2,
+    orderNo: `${700_000 + i}`,
+    orderDate: '2010-12-01T08:00:00',
+    stockCode: `${30_000 + i}`,
+    description: `BENCH ${i}`,
+    quantity: 900_000,
+    unitPrice: 1,
+    customerId: '',
+    country: 'United Kingdom',
+  })
+  await createMerchant(pool, {
+    domain,
+    name: 'Bench',
+    lines: Array.from({ length: count }, (_, i) => line(i)),
+    staff: workers(count),
+    password,
+    carts: count,
+  })
+  const { rows } = await pool.query<{ tenantId: number; userId: number }>(
+    `select u.tenant_id as "tenantId", u.id as "userId" from app_user u join tenant on tenant.id = u.tenant_id
+     where tenant.domain = $1 order by u.id`,
+    [domain],
+  )
+  const cartNames = (
+    await pool.query<{ barcode: string }>('select barcode from cart where tenant_id = $1 order by id', [
+      rows[0]?.tenantId,
+    ])
+  ).rows.map(({ barcode }) => barcode)
+  const pickers: Picker[] = []
+  for (const [i, { tenantId, userId }] of rows.entries())
+    pickers.push(await begin(server, await openSession(pool as Database, tenantId, userId), cartNames[i]!))
+  return pickers
+}
+const begin = async (server: string, token: string, cart: string): Promise<Picker> => {
+  const user = userAt(server, token)
+  await user.do(orderSelection.make, { maxOrders: 1 }, randomUUID())
+  await user.do(carts.bind, { barcode: cart }, randomUUID())
+  const [row] = await user.do(picking.products, {})
+  return { token, row: row! }
+}
+
+/** The request that picks one piece of his line, as an operation of its own. */
+export const pickOf = ({ token, row }: Picker, operationId: string = randomUUID()) => ({
+  method: 'POST' as const,
+  path: picking.pick.path,
+  headers: { 'content-type': 'application/json', usertoken: token, operationid: operationId },
+  body: JSON.stringify({
+    orderID: row.orderID,
+    productBarcode: row.productBarcode,
+    productID: row.productID,
+    orderProductID: row.orderProductID,
+    shelfID: row.shelfID,
+    piece: 1,
+    isMissingProduct: false,
+    MissingProductReturnCauseID: 0,
+  }),
+})

@@ -1,0 +1,68 @@
+import '#terminal/ground/look/index.css'
+import i18next from 'i18next'
+import { createRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import { createFakeScanner } from '#devices/scanner/scanner.fake.ts'
+import type { WorkerAct } from '#engine/machine/context.ts'
+import { print } from '#terminal/devices/print/print.ts'
+import { hasPrintLayerAtom, showsPrintChipAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { lookAtPrinters, watchPrinting } from '#terminal/devices/print/queue/watch-printing.ts'
+import { PrintChip } from '#terminal/devices/print/sheet/print-chip.tsx'
+import { PrintLayer } from '#terminal/devices/print/sheet/print-layer.tsx'
+import { PrinterList } from '#terminal/devices/print/sheet/printer-list.tsx'
+import { listenToScanner } from '#terminal/devices/scanner/listen-to-scanner.ts'
+import { changeStation, stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
+import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
+import { enterStage } from '#terminal/ground/store/stage.ts'
+import { verdictAtom } from '#terminal/ground/store/verdict.ts'
+import { tokenAtom, whoAtom } from '#terminal/link/session/session.ts'
+import tr from '../../../../public/words/tr.json'
+
+const scanner = createFakeScanner()
+listenToScanner(scanner)
+const taken: WorkerAct[] = []
+enterStage(0, act => taken.push(act))
+
+const Page = ({ isStation }: { readonly isStation: boolean }) => {
+  const showsChip = useShell(showsPrintChipAtom)
+  const hasLayer = useShell(hasPrintLayerAtom)
+  return (
+    <>
+      <nav className="bar">{showsChip && <PrintChip />}</nav>
+      {isStation && <PrinterList />}
+      {hasLayer && <PrintLayer />}
+    </>
+  )
+}
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+
+const printSheet = {
+  start: async () => {
+    await i18next.use(initReactI18next).init({
+      lng: 'tr',
+      resources: { tr: { translation: tr } },
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+    })
+    changeStation({ printing: { order: ['service'], printers: {} } })
+    watchPrinting()
+    shell.set(tokenAtom, 'token')
+    shell.set(whoAtom, { id: 7, customPrinter: true } as never)
+    root.render(<Page isStation={false} />)
+  },
+  openStation: () => root.render(<Page isStation />),
+  print: (papers: readonly Paper[]) => print(papers),
+  look: () => lookAtPrinters(),
+  scan: (code: string) => scanner.scan(code),
+  taken: () => taken.map(({ value }) => value),
+  verdict: () => shell.get(verdictAtom).key,
+  printing: () => shell.get(stationSettingsAtom).printing,
+}
+declare global {
+  interface Window {
+    printSheet: typeof printSheet
+  }
+}
+window.printSheet = printSheet

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { verdictWords } from '#terminal/ground/words/verdict-words.ts'
+
+const words: Readonly<Record<string, string>> = {
+  PRODUCT_DONE: 'Bu ürün tamam',
+  'PRODUCT_DONE.text': '{{product}} fazladan alınmasın',
+  ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: 'Ürün başka mağazalara gönderildi',
+  SiparisinizYok: 'Üzerinizde sipariş yok',
+  FIELD_MISSING: 'Zorunlu alan',
+  'FIELD_MISSING.text': '{{field}}',
+  'field.username': 'Kullanıcı adı',
+  'done.picking.more': '{{now}} / {{of}}',
+  'shell.dropped': '{{dropped}} okutma alınmadı',
+  'shell.unconfirmed': 'onaylanmadı: {{unconfirmed}}',
+  'shell.lateFor': 'bağlantı yokken okutulan {{lateFor}}',
+  'shell.lateForAct': 'bağlantı yokken yapılan bir işlem',
+}
+const said = {
+  has: (word: string) => word in words,
+  say: (word: string, params: object = {}) =>
+    (words[word] ?? word).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String((params as Record<string, unknown>)[name]),
+    ),
+}
+const of = (tone: 'yes' | 'no' | 'none', key: string | null, params = {}, message?: string) =>
+  verdictWords({ tone, key, params, ...(message === undefined ? {} : { message }) }, said)
+
+describe('the words of a verdict', () => {
+  it('say the key, and below it what the thing is', () => {
+    expect(of('no', 'PRODUCT_DONE', { product: 'Fener' })).toEqual({
+      title: 'Bu ürün tamam',
+      text: 'Fener fazladan alınmasın',
+      notes: [],
+    })
+  })
+
+  it('are the server’s for a key without words, and the key itself at last', () => {
+    expect(of('no', 'NEW_KEY', {}, 'Yeni bir şey')?.title).toBe('Yeni bir şey')
+    expect(of('no', 'NEW_KEY')?.title).toBe('NEW_KEY')
+  })
+
+  it('are none for a silent key, for a notice that speaks itself, and for an ending without words', () => {
+    expect([of('no', 'SHELF_NOT_FOUND'), of('none', 'SiparisinizYok'), of('yes', 'done.x.y'), of('yes', null)]).toEqual(
+      [null, null, null, null],
+    )
+  })
+
+  it('are said for a silent key that is good news', () => {
+    expect(of('yes', 'ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION')?.title).toBe(
+      'Ürün başka mağazalara gönderildi',
+    )
+  })
+
+  it('tell how many waiting acts were not done', () => {
+    expect(of('no', 'PRODUCT_DONE', { product: 'F', dropped: 3 })?.notes).toEqual(['3 okutma alınmadı'])
+    expect(of('no', 'SHELF_NOT_FOUND', { dropped: 2 })?.title).toBe('2 okutma alınmadı')
+  })
+
+  it('name a field by its label', () => {
+    expect(of('no', 'FIELD_MISSING', { field: 'username' })?.text).toBe('Kullanıcı adı')
+  })
+
+  it('say that the server does not know yet, and which scan a late refusal is about', () => {
+    expect(of('yes', 'done.picking.more', { now: 1, of: 2, unconfirmed: 4 })).toMatchObject({
+      title: '1 / 2',
+      notes: ['onaylanmadı: 4'],
+    })
+    expect(of('yes', null, { unconfirmed: 1 })?.title).toBe('onaylanmadı: 1')
+    expect(of('no', 'PRODUCT_DONE', { lateFor: '8690' })?.notes).toEqual(['bağlantı yokken okutulan 8690'])
+    expect(of('no', 'PRODUCT_DONE', { lateFor: '' })?.notes).toEqual(['bağlantı yokken yapılan bir işlem'])
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { permissions } from '#contract/permissions.ts'
+import { flows } from '#flows/index.ts'
+import { listedPages, type PageEntry } from '#flows/parts/shown-pages.ts'
+import { findPages } from '#terminal/shell/bar/find-pages.ts'
+
+const staff = { type: 1, authority: [] as readonly string[], isProviderUser: false }
+const entries: readonly PageEntry[] = [
+  { id: 'login', path: '/login', public: true },
+  { id: 'home', path: '/' },
+  { id: 'picking', path: '/order-management/picking', permission: 'OrderManagement.ProductPicking' },
+  { id: 'order-detail', path: '/order-management/order-detail' },
+  { id: 'missing-products', path: '/reports/missing-products' },
+  { id: 'product-stock-report', path: '/reports/product-stock-report/:id' },
+  { id: 'admin-dashboard', path: '/admin-dashboard', listedFor: 'Dashboard.Admin' },
+  { id: 'provider-settings', path: '/settings/provider-settings', listedFor: 'providerStaff' },
+  { id: 'pick', path: '/product-management/warehouse-product-transfer/pick', listedFor: 'nobody' },
+  { id: 'courier-orders', path: '/courier/orders', userTypes: [2] },
+]
+const listed = (who: Parameters<typeof listedPages>[1]) =>
+  listedPages(entries, who).map(({ name, pages }) => [name, ...pages.map(({ id }) => id)])
+
+describe('the list of pages', () => {
+  test('has the pages that a user may begin at, by their folders', () => {
+    expect(listed(staff)).toEqual([
+      ['general', 'home'],
+      ['reports', 'missing-products'],
+    ])
+    expect(listed({ ...staff, authority: ['OrderManagement.ProductPicking', 'Dashboard.Admin'] })).toEqual([
+      ['general', 'home', 'admin-dashboard'],
+      ['order-management', 'picking'],
+      ['reports', 'missing-products'],
+    ])
+    expect(listed({ ...staff, type: 2, isProviderUser: true })).toEqual([
+      ['general', 'home'],
+      ['reports', 'missing-products'],
+      ['settings', 'provider-settings'],
+      ['courier', 'courier-orders'],
+    ])
+  })
+
+  test('leaves none of the real pages out: each stands in a group, but those of one thing, of nobody, or for everybody', () => {
+    const shown = [1, 2, 999].flatMap(type =>
+      listedPages(flows, { type, authority: permissions, isProviderUser: true }).flatMap(({ pages }) =>
+        pages.map(({ path }) => path),
+      ),
+    )
+    const hidden = flows.filter(({ path }) => !shown.includes(path))
+    expect(
+      hidden.filter(page => page.public !== true && page.listedFor !== 'nobody' && !/-detail$|:/.test(page.path)),
+    ).toEqual([])
+  })
+})
+
+describe('a few letters find a page', () => {
+  const groups = [
+    {
+      name: 'orders',
+      title: 'Sipariş',
+      pages: [
+        { path: '/a', title: 'İade listesi' },
+        { path: '/b', title: 'Kargo çıktısı' },
+      ],
+    },
+    { name: 'reports', title: 'Raporlar', pages: [{ path: '/c', title: 'Kargo kontrolü' }] },
+  ]
+  const found = (words: string) => findPages(groups, words, 'tr').flatMap(({ pages }) => pages.map(({ path }) => path))
+
+  test.each([
+    ['', ['/a', '/b', '/c']],
+    ['iade', ['/a']],
+    ['İADE', ['/a']],
+    ['IADE', ['/a']],
+    ['cikti', ['/b']],
+    ['ÇIKTI', ['/b']],
+    ['kargo', ['/b', '/c']],
+    ['rapor kargo', ['/c']],
+    ['kontrol  rap', ['/c']],
+    ['yok', []],
+  ])('%s', (words, paths) => {
+    expect(found(words)).toEqual(paths)
+  })
+})
