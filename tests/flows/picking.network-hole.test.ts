@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { openPicking } from '../support/fake-warehouse.ts'
+import { hastenTime } from '../support/hasten-time.ts'
+
+// The engine asks again a second later.
+hastenTime()
 
 const pickCall = 'POST /api/picking-products/pick'
 const setCall = 'PUT /api/picking-products/occurencies-piece'
