@@ -15,13 +15,16 @@ const unit = [
 
 const setupFiles = ['tests/support/each-file.ts']
 
+/** The files of a process share its modules: loading them anew for each file took longer than the tests. */
+const isolate = false
+
 /** `unit` needs nothing; `browser` needs Chromium; `server` runs on both databases. */
 export default defineConfig({
   test: {
     // Most of what the tests wait for are other processes: the database, the browser.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', setupFiles, include: unit, exclude: ['**/*.{browser,database}.test.ts'] } },
+      { test: { name: 'unit', setupFiles, isolate, include: unit, exclude: ['**/*.{browser,database}.test.ts'] } },
       {
         test: {
           name: 'browser',
@@ -35,8 +38,7 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          // The files share the modules of their process: loading the whole server anew for each took a minute and more.
-          isolate: false,
+          isolate,
           include: [
             ...['server', 'scenarios', 'simulate', 'printer', 'kiosk', 'crash', 'fuzz'].map(
               area => `tests/${area}/**/*.test.ts`,

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
 import { WebSocket } from 'ws'
 import type { PrintJob } from '#devices/printer/printer.ts'
 import { createQzPrinter, type QzPrinter } from '#devices/printer/qz/printer.qz.ts'
 import type { QzPorts, QzSigning } from '#devices/printer/qz/qz-options.ts'
 import { keptKeys } from '#server/papers/qz/kept-keys.ts'
-import { afterFile } from '../after-file.ts'
+import { afterFile, afterTest } from '../after-file.ts'
 import { type QzDesk, type QzDouble, startQzDouble } from './qz-double.ts'
 
 // Its library tells the console of every connection.
@@ -36,9 +35,6 @@ export const startQz = async (change: Partial<QzDesk> = {}): Promise<QzDouble> =
   return double
 }
 
-let printer: QzPrinter | undefined
-afterEach(() => printer?.close())
-
 export interface Opened {
   readonly printer: QzPrinter
   /** The addresses that it ever tried. */
@@ -54,13 +50,14 @@ export const openQzPrinter = (port: number, change: Partial<QzPorts> = {}, by: Q
       tried.push(address)
     }
   }
-  printer = createQzPrinter(by, {
+  const printer = createQzPrinter(by, {
     connect: { host: ['localhost'], port: { secure: [], insecure: [port] }, usingSecure: false, keepAlive: 0 },
     webSocket: Watched as never,
     access: async () => 'granted',
     restMs: [0],
     ...change,
   })
+  afterTest(() => printer.close())
   return { printer, tried }
 }
 

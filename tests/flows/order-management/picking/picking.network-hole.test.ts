@@ -1,5 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { openPicking } from '#tests/support/fake-warehouse.ts'
+import { hastenTime } from '#tests/support/hasten-time.ts'
+
+// The engine asks again a second later.
+hastenTime()
 
 const pickCall = 'POST /api/picking-products/pick'
 const setCall = 'PUT /api/picking-products/occurencies-piece'
