@@ -22,7 +22,6 @@ export const printerSettings = v.looseObject({
   paper: v.fallback(v.optional(v.object({ widthMm: millimetres, heightMm: millimetres })), undefined),
   copies: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(20))),
 })
-export type PrinterSettings = v.InferInput<typeof printerSettings>
 
 export const servicePrinter = record({
   name: v.string(),
