@@ -11,6 +11,7 @@ const unit = [
   'devices',
   'terminal',
   'architecture',
+  'words',
 ].map(area => `tests/${area}/**/*.test.ts`)
 
 const setupFiles = ['tests/support/each-file.ts']
