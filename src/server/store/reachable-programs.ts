@@ -39,17 +39,19 @@ export const reachablePrograms = async (
 }
 
 /** Whether it may; what else is wrong with the program, its first use tells better. */
-const mayRun = (account: Account, program: string): Promise<boolean> =>
-  promisify(execFile)(program, ['--version'], { ...account, cwd: '/', env: cleanEnv() }).then(
-    () => true,
-    ({ code }: { code?: unknown }) => {
-      if (code !== 'EPERM' && code !== 'EINVAL') return code !== 'EACCES'
-      throw new Error(
-        `PostgreSQL refuses root, and this root may not become user ${account.uid} (${code}). ` +
-          'Start Okut, or the container it is in, as an ordinary user.',
-      )
-    },
-  )
+const mayRun = async (account: Account, program: string): Promise<boolean> => {
+  try {
+    await promisify(execFile)(program, ['--version'], { ...account, cwd: '/', env: cleanEnv() })
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EPERM' && code !== 'EINVAL') return code !== 'EACCES'
+    throw new Error(
+      `PostgreSQL refuses root, and this root may not become user ${account.uid} (${code}). ` +
+        'Start Okut, or the container it is in, as an ordinary user.',
+    )
+  }
+}
 
 const ensureCopy = async ({ postgres }: Binaries, place: string, account: Account): Promise<Binaries> => {
   await preparePlace(place)

@@ -28,6 +28,14 @@ import { startOwner } from '../../support/owner-process.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const isRoot = process.getuid?.() === 0
+const hasSetpriv = existsSync('/usr/bin/setpriv')
+/** What Docker leaves to root that bears on this: no administration, no looking into others' processes. */
+const containerRights = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap']
+const withRights = (rights: readonly string[]): readonly string[] => [
+  ...['setpriv', '--no-new-privs', '--inh-caps=-all'],
+  ...[`--bounding-set=${['-all', ...rights.map(right => `+${right}`)]}`, '--'],
+]
+
 const started: Embedded[] = []
 let base: string
 let folder: string
@@ -199,21 +207,41 @@ test('a setting it refuses is told with its own words', async () => {
 })
 
 describe.runIf(isRoot)('as root, whom PostgreSQL refuses (skipped where one is not root)', () => {
-  test('it serves a folder below one that only root may enter, and finds it again', async () => {
+  test('it serves a folder below one that only root may enter, as the owner of the data', async () => {
     const first = await start()
     expect([statSync(base).uid, statSync(base).mode & 0o777]).toEqual([0, 0o700])
     expect(statSync(`/proc/${first.pid}`).uid).toBe(65534)
     expect([first.data, statSync(first.data).uid]).toEqual([join(folder, 'data'), 65534])
     await ask(first.url, keepThree)
     await first.stop()
-    expect(await ask((await start()).url, countKept)).toEqual({ count: 3 })
+    await giveTo({ uid: 4242, gid: 4242 }, folder)
+    const second = await start()
+    expect(statSync(`/proc/${second.pid}`).uid).toBe(4242)
+    expect(await ask(second.url, countKept)).toEqual({ count: 3 })
   })
 
-  test('whoever owns the data runs it', async () => {
-    const first = await start()
-    await first.stop()
-    await giveTo({ uid: 4242, gid: 4242 }, folder)
-    expect(statSync(`/proc/${(await start()).pid}`).uid).toBe(4242)
+  test.runIf(hasSetpriv)(
+    'with the rights of a container it starts below such a folder, and is found again',
+    async () => {
+      const first = await startOwner('start', folder, withRights(containerRights))
+      await first.kill()
+      const second = await startOwner('start', folder, withRights(containerRights))
+      await second.kill()
+      expect([first.said, second.said]).toEqual([
+        { pid: expect.any(Number), attached: false },
+        { pid: first.said.pid, attached: true },
+      ])
+      await start()
+    },
+  )
+
+  test.runIf(hasSetpriv)('without the right to become another user it says so', async () => {
+    const { said } = await startOwner('start', folder, withRights([]))
+    expect(said).toEqual({
+      error:
+        'PostgreSQL refuses root, and this root may not become user 65534 (EPERM). ' +
+        'Start Okut, or the container it is in, as an ordinary user.',
+    })
   })
 
   test('programs that only root may enter run from one copy elsewhere', async () => {
