@@ -259,7 +259,7 @@ describe.runIf(isRoot)('as root, whom PostgreSQL refuses (skipped where one is n
     expect(said.mock.calls).toEqual([[expect.stringContaining(`runs from a copy in ${programs}/`)]])
     said.mockRestore()
     expect(await ask((await start({ binaries })).url, 'select 1 as one')).toEqual({ one: 1 })
-  })
+  }, 60_000)
 
   test('where no copy can be put, the programs and the places are named', async () => {
     const { postgres } = findBinaries()
