@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -18,7 +17,8 @@ const noticedWithinS = 1
 /** Null where the library that bends the time is not installed. */
 export const bendableClock = async (): Promise<Clock | null> => {
   if (!existsSync(library)) return null
-  const folder = await mkdtemp(join(tmpdir(), 'okut-clock-'))
+  // Not in TMPDIR, which the user that PostgreSQL runs as might not enter.
+  const folder = await mkdtemp('/tmp/okut-clock-')
   const file = join(folder, 'offset')
   const set = (seconds: number) => writeFile(file, seconds < 0 ? `${seconds}` : `+${seconds}`)
   await chmod(folder, 0o755)

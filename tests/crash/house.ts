@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,8 +36,6 @@ const debianFolder = '/usr/lib/postgresql/15/bin'
 export const openHouse = async (kind: DatabaseKind): Promise<House> => {
   const diskFolder = await emptyFolder()
   const disk = await mountDisk(diskFolder)
-  // PostgreSQL runs as another user here, and must reach what is his.
-  await chmod(diskFolder, 0o755)
   const [dataFolder, ownFolder] =
     kind === 'embedded'
       ? [join(diskFolder, 'data'), await emptyFolder()]

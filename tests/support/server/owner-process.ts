@@ -13,9 +13,17 @@ export interface OwnerProcess {
 
 const script = fileURLToPath(new URL('./owner.ts', import.meta.url))
 
-/** A Node process that starts the embedded PostgreSQL of the folder, or opens it as a server does. */
-export const startOwner = async (act: 'start' | 'open', folder: string): Promise<OwnerProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, act, folder], {
+/**
+ * A Node process that starts the embedded PostgreSQL of the folder, or opens it as a server does; `within` is a program that
+ * starts it with other rights than ours, and its options.
+ */
+export const startOwner = async (
+  act: 'start' | 'open',
+  folder: string,
+  within: readonly string[] = [],
+): Promise<OwnerProcess> => {
+  const [program = '', ...options] = [...within, process.execPath, '--import', 'tsx', script, act, folder]
+  const child = spawn(program, options, {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +19,6 @@ const start = async (folder: string): Promise<Embedded> => {
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'okut-test-'))
-  chmodSync(base, 0o755)
 })
 
 afterEach(async () => {

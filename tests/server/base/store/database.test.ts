@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,6 @@ let folder: string
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'okut-test-'))
-  chmodSync(base, 0o755)
   folder = join(base, 'store')
 })
 

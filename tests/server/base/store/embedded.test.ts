@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,24 +14,34 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { giveTo } from '#server/base/store/embedded/account.ts'
+import { binariesIn, findBinaries } from '#server/base/store/embedded/binaries.ts'
 import { type Embedded, startEmbedded } from '#server/base/store/embedded/embedded.ts'
 import { readPostmaster, runsOn } from '#server/base/store/embedded/postmaster.ts'
+import { reachablePrograms } from '#server/base/store/embedded/reachable-programs.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { startOwner } from '#tests/support/server/owner-process.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 const isRoot = process.getuid?.() === 0
+const hasSetpriv = existsSync('/usr/bin/setpriv')
+/** What Docker leaves to root that bears on this: no administration, no looking into others' processes. */
+const containerRights = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap']
+const withRights = (rights: readonly string[]): readonly string[] => [
+  ...['setpriv', '--no-new-privs', '--inh-caps=-all'],
+  ...[`--bounding-set=${['-all', ...rights.map(right => `+${right}`)]}`, '--'],
+]
+
 const started: Embedded[] = []
 let base: string
 let folder: string
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'okut-test-'))
-  chmodSync(base, 0o755)
   folder = join(base, 'store')
 })
 
@@ -195,13 +206,74 @@ test('a setting it refuses is told with its own words', async () => {
   )
 })
 
-test.runIf(isRoot)('a folder that nobody may reach is named', async () => {
-  mkdirSync(join(base, 'closed'), { mode: 0o700 })
-  folder = join(base, 'closed/store')
-  await expect(start()).rejects.toThrow(`runs as user 65534 instead, who may not enter ${base}/closed. `)
-})
+describe.runIf(isRoot)('as root, whom PostgreSQL refuses (skipped where one is not root)', () => {
+  test('it serves a folder below one that only root may enter, as the owner of the data', async () => {
+    const first = await start()
+    expect([statSync(base).uid, statSync(base).mode & 0o777]).toEqual([0, 0o700])
+    expect(statSync(`/proc/${first.pid}`).uid).toBe(65534)
+    expect([first.data, statSync(first.data).uid]).toEqual([join(folder, 'data'), 65534])
+    await ask(first.url, keepThree)
+    await first.stop()
+    await giveTo({ uid: 4242, gid: 4242 }, folder)
+    const second = await start()
+    expect(statSync(`/proc/${second.pid}`).uid).toBe(4242)
+    expect(await ask(second.url, countKept)).toEqual({ count: 3 })
+  })
 
-test.runIf(isRoot)('started as root, the owner of the data runs it', async () => {
-  const postgres = await start()
-  expect(statSync(`/proc/${postgres.pid}`).uid).toBe(65534)
+  test.runIf(hasSetpriv)(
+    'with the rights of a container it starts below such a folder, and is found again',
+    async () => {
+      const first = await startOwner('start', folder, withRights(containerRights))
+      await first.kill()
+      const second = await startOwner('start', folder, withRights(containerRights))
+      await second.kill()
+      expect([first.said, second.said]).toEqual([
+        { pid: expect.any(Number), attached: false },
+        { pid: first.said.pid, attached: true },
+      ])
+      await start()
+    },
+  )
+
+  test.runIf(hasSetpriv)('without the right to become another user it says so', async () => {
+    const { said } = await startOwner('start', folder, withRights([]))
+    expect(said).toEqual({
+      error:
+        'PostgreSQL refuses root, and this root may not become user 65534 (EPERM). ' +
+        'Start Okut, or the container it is in, as an ordinary user.',
+    })
+  })
+
+  test('programs that only root may enter run from one copy elsewhere', async () => {
+    const { postgres } = findBinaries()
+    const closed = join(base, 'closed')
+    cpSync(dirname(dirname(postgres)), closed, { recursive: true, verbatimSymlinks: true })
+    const programs = join(base, 'programs')
+    chmodSync(base, 0o755)
+    chmodSync(closed, 0o700)
+    const reach = () => reachablePrograms(binariesIn(join(closed, 'bin')), { uid: 65534, gid: 65534 }, [programs])
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    const [binaries, again] = [await reach(), await reach()]
+    expect(binaries.postgres).toMatch(new RegExp(`^${programs}/[0-9a-f]{16}/bin/postgres$`))
+    expect(again).toEqual(binaries)
+    expect(said.mock.calls).toEqual([[expect.stringContaining(`runs from a copy in ${programs}/`)]])
+    said.mockRestore()
+    expect(await ask((await start({ binaries })).url, 'select 1 as one')).toEqual({ one: 1 })
+  }, 60_000)
+
+  test('where no copy can be put, the programs and the places are named', async () => {
+    const { postgres } = findBinaries()
+    const closed = join(base, 'closed')
+    mkdirSync(join(closed, 'bin'), { recursive: true })
+    cpSync(postgres, join(closed, 'bin/postgres'))
+    chmodSync(base, 0o755)
+    chmodSync(closed, 0o700)
+    const strange = join(base, 'strange')
+    mkdirSync(strange)
+    chownSync(strange, 4242, 4242)
+    const reach = reachablePrograms(binariesIn(join(closed, 'bin')), { uid: 65534, gid: 65534 }, [strange])
+    await expect(reach).rejects.toThrow(
+      `runs as user 65534 instead, who may not run ${closed}/bin/postgres; nor can a copy be put in ${strange} (it belongs to somebody else). `,
+    )
+  })
 })

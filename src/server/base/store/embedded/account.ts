@@ -1,5 +1,5 @@
 import { lchown, lstat, readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 /** The user that PostgreSQL's processes run as. */
 export interface Account {
@@ -26,17 +26,4 @@ export const giveTo = async (account: Account, path: string): Promise<void> => {
   await lchown(path, account.uid, account.gid)
   if (!found.isDirectory()) return
   for (const name of await readdir(path)) await giveTo(account, join(path, name))
-}
-
-/** Throws a sentence naming the first folder on the way to `path` that the account may not enter. */
-export const demandReachable = async (account: Account, path: string): Promise<void> => {
-  const parent = dirname(path)
-  if (parent !== path) await demandReachable(account, parent)
-  const found = await stat(path)
-  const bit = found.uid === account.uid ? 0o100 : found.gid === account.gid ? 0o010 : 0o001
-  if ((found.mode & bit) !== 0 || !found.isDirectory()) return
-  throw new Error(
-    `PostgreSQL refuses root and runs as user ${account.uid} instead, who may not enter ${path}. ` +
-      'Start Okut as an ordinary user, or put it and its data where that user may enter.',
-  )
 }

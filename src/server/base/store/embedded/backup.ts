@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { openClient } from '../pool.ts'
+import { syncPath, syncTree } from './sync-tree.ts'
 
 /**
  * Copies our own PostgreSQL while it works. `target` must not be there yet; afterwards it is a folder that
@@ -28,9 +29,9 @@ export const backUp = async (url: string, data: string, target: string): Promise
     if (rows[0]?.spaces) throw new Error('Okut backs up no tablespaces of its own; use pg_basebackup.')
     await writeFile(join(copy, 'backup_label'), rows[0]?.label ?? '', { mode: 0o600 })
     await copyFolder(join(data, 'pg_wal'), join(copy, 'pg_wal'), () => false)
-    await sync(copy)
+    await syncTree(copy)
     await rename(draft, target)
-    await syncOne(dirname(target))
+    await syncPath(dirname(target))
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
@@ -67,20 +68,6 @@ const copyFile = (from: string, to: string): Promise<void> =>
     if (error.code !== 'ENOENT') throw error
     return rm(to, { force: true })
   })
-
-const sync = async (folder: string): Promise<void> => {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) await sync(join(folder, entry.name))
-    else if (entry.isFile()) await syncOne(join(folder, entry.name))
-  }
-  await syncOne(folder)
-}
-
-const syncOne = async (path: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(path)
-  await handle.sync().finally(() => handle.close())
-}
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -1,46 +1,31 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { type Account, demandReachable, giveTo } from './account.ts'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Account, giveTo } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { isAlive } from './postmaster.ts'
+import { cleanEnv } from './clean-env.ts'
+import { clearDrafts, makeWhole } from './draft.ts'
+import { handOver } from './hand-over.ts'
 
 /** The superuser and owner of all that Okut stores in a PostgreSQL of its own. */
 export const clusterUser = 'okut'
 
 const passwordFile = 'okut-password'
-const draftPrefix = 'making-'
-const draftLifeMs = 10 * 60_000
-const ownDrafts = new Set<string>()
 
 /** The password that the cluster asks for over TCP; over its own socket it asks for none. */
 export const readPassword = async (data: string): Promise<string> =>
   (await readFile(join(data, passwordFile), 'utf8')).trim()
 
-/**
- * Makes the data folder if it is not there yet. It is made under another name and renamed when whole, so that a crash
- * leaves only a draft, which the next start removes; a folder with data is never touched.
- */
+/** Makes the data folder if it is not there yet; a folder with data is never touched. */
 export const ensureCluster = async (folder: string, binaries: Binaries, account?: Account): Promise<void> => {
   const data = join(folder, 'data')
   await clearDrafts(folder)
   if (await holdsCluster(data)) return giveRestored(data, account)
-  const draft = join(folder, `${draftPrefix}${process.pid}-${randomBytes(4).toString('hex')}`)
-  ownDrafts.add(draft)
-  await mkdir(draft, { mode: 0o700 })
-  try {
-    await makeCluster(draft, binaries, account)
-    await rmdir(data).catch(() => undefined)
-    await rename(join(draft, 'data'), data)
-    await syncFolder(folder)
-  } catch (error) {
+  await makeWhole(folder, 'data', draft => makeCluster(draft, binaries, account)).catch(async error => {
     if (!(await holdsCluster(data))) throw error
-  } finally {
-    await removeDraft(draft)
-    ownDrafts.delete(draft)
-  }
+  })
 }
 
 const holdsCluster = async (data: string): Promise<boolean> => {
@@ -67,26 +52,37 @@ const makeCluster = async (draft: string, binaries: Binaries, account?: Account)
   const password = join(draft, 'password')
   await mkdir(data, { mode: 0o700 })
   await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
-  if (account) {
-    await giveTo(account, draft)
-    await demandReachable(account, data)
-  }
+  const paths = [data, password]
+  if (account) for (const path of paths) await giveTo(account, path)
+  const handed = handOver(account, paths)
+  const [dataName, passwordName] = handed.names
   const options = [
-    ...['-D', data, '-U', clusterUser, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'],
-    ...['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${password}`],
+    ...['-D', `${dataName}`, '-U', clusterUser, '-E', 'UTF8', '--locale=C', '--data-checksums', '--no-instructions'],
+    ...['--auth-local=trust', '--auth-host=scram-sha-256', `--pwfile=${passwordName}`],
   ]
-  await runProgram(binaries.initdb, options, draft, account)
+  const running = runProgram(binaries.initdb, options, handed.handles, account)
+  await running.finally(handed.close)
   await rename(password, join(data, passwordFile))
 }
 
-const runProgram = (program: string, options: string[], cwd: string, account?: Account): Promise<void> =>
+const runProgram = (
+  program: string,
+  options: readonly string[],
+  handles: readonly number[],
+  account?: Account,
+): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, options, { cwd, env: cleanEnv(), stdio: ['ignore', 'pipe', 'pipe'], ...account })
+    const child = spawn(program, options, {
+      ...account,
+      cwd: dirname(program),
+      env: cleanEnv(),
+      stdio: ['ignore', 'pipe', 'pipe', ...handles],
+    })
     let said = ''
-    child.stdout.on('data', chunk => {
+    child.stdout!.on('data', chunk => {
       said += chunk
     })
-    child.stderr.on('data', chunk => {
+    child.stderr!.on('data', chunk => {
       said += chunk
     })
     child.on('error', error => reject(new Error(`Cannot run ${program}: ${error.message}${muslHint(error)}`)))
@@ -99,32 +95,3 @@ const muslHint = (error: NodeJS.ErrnoException): string =>
   error.code === 'ENOENT' && process.platform === 'linux'
     ? ' (the embedded PostgreSQL needs glibc; on Alpine set DATABASE_URL)'
     : ''
-
-/** PostgreSQL's programs read PG… variables, which may be meant for another server. */
-export const cleanEnv = (): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))),
-  LC_ALL: 'C',
-})
-
-const clearDrafts = async (folder: string): Promise<void> => {
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(draftPrefix) && !(await isBeingMade(join(folder, name)))) await removeDraft(join(folder, name))
-  }
-}
-
-const isBeingMade = async (draft: string): Promise<boolean> => {
-  const maker = Number(basename(draft).slice(draftPrefix.length).split('-')[0])
-  if (maker === process.pid) return ownDrafts.has(draft)
-  const found = await stat(draft).catch(() => undefined)
-  return isAlive(maker) && found !== undefined && Date.now() - found.mtimeMs < draftLifeMs
-}
-
-const syncFolder = async (folder: string): Promise<void> => {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
-}
-
-/** A killed initdb leaves a child that writes for a moment longer, into what is being removed. */
-const removeDraft = (draft: string): Promise<void> =>
-  rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })

@@ -1,13 +1,15 @@
-import { chown, mkdir, readdir, realpath } from 'node:fs/promises'
+import { mkdir, realpath } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { accountFor, demandReachable } from './account.ts'
+import { type Account, accountFor } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { clusterUser, ensureCluster, readPassword } from './cluster.ts'
-import { askToStop, type Launched, launch } from './launch.ts'
+import { handedFolder } from './hand-over.ts'
+import { askToStop, type Launch, type Launched, launch } from './launch.ts'
 import { ensureDatabase, serves } from './own-database.ts'
 import { clearSocket, disownNote, type Postmaster, readPostmaster, runsOn, socketPort } from './postmaster.ts'
+import { reachablePrograms } from './reachable-programs.ts'
 import { clearSocketFolder, makeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 export interface EmbeddedOptions {
@@ -38,19 +40,19 @@ export interface Embedded {
 
 /** Makes the data if there is none, and starts PostgreSQL on it or attaches to the one that already serves it. */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const { binaries = findBinaries(), waitMs = 300_000 } = options
-  const place = await preparePlace(options.folder, binaries)
+  const { waitMs = 300_000 } = options
+  const place = await preparePlace(options.folder, options.binaries ?? findBinaries())
   const deadline = Date.now() + waitMs
   let launched: Launched | undefined
   let lost = 0
   while (Date.now() < deadline) {
     const postmaster = await readPostmaster(place.data)
     if (postmaster && (await runsOn(postmaster.pid, place.data))) {
-      const url = postmaster.isReady ? await urlOf(postmaster, place.data) : undefined
-      if (url && (await serves(url, place.data))) {
+      const url = postmaster.isReady ? await urlOf(postmaster, place) : undefined
+      if (url && (await serves(url, postmaster.pid))) {
         await ensureDatabase(url)
         const attached = !launched || (process.platform !== 'win32' && launched.pid !== postmaster.pid)
-        const stop = () => stopEmbedded(postmaster, place, binaries)
+        const stop = () => stopEmbedded(postmaster, place)
         return { url, pid: postmaster.pid, data: place.data, attached, stop }
       }
     } else if (!launched || launched.failure()) {
@@ -58,8 +60,8 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       if (failure && (!isLostRace.test(failure) || ++lost > 20))
         throw new Error(`PostgreSQL does not start on ${place.data}: ${failure}`)
       if (postmaster) await disownNote(place.data, postmaster)
-      const settings = { ...(await listening(place, options.tcp)), ...options.settings }
-      launched = launch({ ...place, binaries, settings })
+      const { socketFolder, settings } = await listening(place, options.tcp)
+      launched = launch({ ...place, socketFolder, settings: { ...settings, ...options.settings } })
     }
     await sleep(10)
   }
@@ -74,37 +76,31 @@ const isLostRace = /lock file .* (already exists|is empty)|could not create any 
 interface Place {
   readonly folder: string
   readonly data: string
-  readonly account: { readonly uid: number; readonly gid: number } | undefined
+  readonly account: Account | undefined
+  readonly binaries: Binaries
 }
 
-const preparePlace = async (wanted: string, binaries: Binaries): Promise<Place> => {
+const preparePlace = async (wanted: string, given: Binaries): Promise<Place> => {
   await mkdir(dirname(wanted), { recursive: true })
   await mkdir(wanted, { recursive: true, mode: 0o700 })
   const folder = await realpath(wanted)
   const data = join(folder, 'data')
   const account = await accountFor(data)
-  if (account) {
-    const names = await readdir(folder)
-    if (names.length === 0 || names.includes('data')) await chown(folder, account.uid, account.gid)
-    await demandReachable(account, folder)
-    await demandReachable(account, await realpath(binaries.postgres))
-  }
+  const binaries = await reachablePrograms(given, account)
   await ensureCluster(folder, binaries, account)
-  return { folder, data, account }
+  return { folder, data, account, binaries }
 }
 
-const listening = async ({ folder, data, account }: Place, tcp?: boolean): Promise<Record<string, string>> => {
+const listening = async (
+  { folder, data, account }: Place,
+  tcp?: boolean,
+): Promise<Pick<Launch, 'socketFolder' | 'settings'>> => {
   if (tcp || process.platform === 'win32')
-    return { listen_addresses: '127.0.0.1', port: `${await freePort()}`, unix_socket_directories: '' }
+    return { socketFolder: undefined, settings: { listen_addresses: '127.0.0.1', port: `${await freePort()}` } }
   const socketFolder = socketFolderOf(folder)
   await makeSocketFolder(socketFolder, account)
   await clearSocket(data, socketFolder)
-  return {
-    listen_addresses: '',
-    port: `${socketPort}`,
-    unix_socket_directories: socketFolder,
-    unix_socket_permissions: '0700',
-  }
+  return { socketFolder, settings: { listen_addresses: '', port: `${socketPort}`, unix_socket_permissions: '0700' } }
 }
 
 const freePort = (): Promise<number> =>
@@ -116,13 +112,14 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const urlOf = async ({ port, socketFolder }: Postmaster, data: string): Promise<string> => {
+const urlOf = async ({ port, socketFolder }: Postmaster, { folder, data }: Place): Promise<string> => {
   if (socketFolder === '')
     return `postgresql://${clusterUser}:${await readPassword(data)}@127.0.0.1:${port}/okut?sslmode=disable`
-  return `postgresql://${clusterUser}@localhost/okut?host=${encodeURIComponent(socketFolder)}&port=${port}&sslmode=disable`
+  const host = socketFolder.startsWith(handedFolder) ? socketFolderOf(folder) : socketFolder
+  return `postgresql://${clusterUser}@localhost/okut?host=${encodeURIComponent(host)}&port=${port}&sslmode=disable`
 }
 
-const stopEmbedded = async ({ pid }: Postmaster, { data, folder }: Place, binaries: Binaries): Promise<void> => {
+const stopEmbedded = async ({ pid }: Postmaster, { data, folder, binaries }: Place): Promise<void> => {
   if ((await readPostmaster(data))?.pid !== pid || !(await runsOn(pid, data))) return
   await askToStop(pid, data, binaries)
   const deadline = Date.now() + 60_000

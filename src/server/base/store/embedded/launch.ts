@@ -1,10 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, constants, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { cleanEnv } from './cluster.ts'
+import { cleanEnv } from './clean-env.ts'
+import { handOver } from './hand-over.ts'
+import { dataMark } from './postmaster.ts'
 
 const isWindows = process.platform === 'win32'
 const largeLogBytes = 16 * 1024 * 1024
@@ -13,6 +15,8 @@ export interface Launch {
   readonly folder: string
   readonly binaries: Binaries
   readonly account: Account | undefined
+  /** Where it puts its socket; undefined for none. */
+  readonly socketFolder: string | undefined
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -23,20 +27,24 @@ export interface Launched {
 }
 
 /** Starts PostgreSQL in a process group of its own, so that it outlives Okut and a Ctrl-C meant for Okut. */
-export const launch = ({ folder, binaries, account, settings }: Launch): Launched => {
+export const launch = ({ folder, binaries, account, socketFolder, settings }: Launch): Launched => {
   const data = join(folder, 'data')
   const log = openLog(folder)
-  const chosen = { ...smallMachine, ...settings }
-  const options = ['-D', data, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const handed = handOver(account, socketFolder === undefined ? [data] : [data, socketFolder])
+  const [dataName = data, socketName = ''] = handed.names
+  const own = { unix_socket_directories: socketName, ...(account && { [dataMark]: data }) }
+  const chosen = { ...smallMachine, ...own, ...settings }
+  const options = ['-D', dataName, ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const words = isWindows ? ['start', '-W', '-D', data, '-l', log.path, '-o', options.slice(2).join(' ')] : options
   const child = spawn(isWindows ? binaries.pgCtl : binaries.postgres, words, {
     ...account,
-    cwd: data,
+    cwd: dirname(binaries.postgres),
     env: cleanEnv(),
     detached: true,
-    stdio: isWindows ? 'ignore' : ['ignore', log.handle, log.handle],
+    stdio: isWindows ? 'ignore' : ['ignore', log.handle, log.handle, ...handed.handles],
   })
   closeSync(log.handle)
+  handed.close()
   child.unref()
   let ended: string | number | null | undefined
   let broken: string | undefined
@@ -46,8 +54,8 @@ export const launch = ({ folder, binaries, account, settings }: Launch): Launche
   child.on('exit', (code, signal) => {
     if (!isWindows || code !== 0) ended = signal ?? code
   })
-  const failure = (): string | undefined =>
-    broken ?? (ended === undefined ? undefined : `${readLog(log.path, log.begin) || 'it said nothing'} (${ended})`)
+  const lastWords = (): string => readLog(log.path, log.begin).replaceAll(dataName, data) || 'it said nothing'
+  const failure = (): string | undefined => broken ?? (ended === undefined ? undefined : `${lastWords()} (${ended})`)
   return { pid: child.pid, failure }
 }
 

@@ -1,16 +1,15 @@
-import { realpath } from 'node:fs/promises'
 import { Client } from 'pg'
 
 const maintenance = (url: string): string => url.replace('/okut?', '/postgres?')
 
-/** Whether the PostgreSQL behind the address answers, and works on this data folder. */
-export const serves = async (url: string, data: string): Promise<boolean> => {
+/** Whether the PostgreSQL behind the address answers, and is this process. */
+export const serves = async (url: string, pid: number): Promise<boolean> => {
   const client = new Client({ connectionString: maintenance(url), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query(`select current_setting('data_directory') as folder`)
-    return (await realpath(rows[0].folder)) === data
+    const { rows } = await client.query<{ note: string }>(`select pg_read_file('postmaster.pid') as note`)
+    return Number.parseInt(rows[0]!.note, 10) === pid
   } catch {
     return false
   } finally {

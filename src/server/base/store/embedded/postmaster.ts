@@ -35,8 +35,11 @@ export const runsOn = async (pid: number, data: string): Promise<boolean> => {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0').filter(Boolean)
   if (words.length === 0) return false
   const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  return cwd === undefined ? words.includes(data) : cwd === data
+  return cwd === undefined ? words.includes(data) || words.includes(`${dataMark}=${data}`) : cwd === data
 }
+
+/** A setting of no effect that names the data folder to others where PostgreSQL itself is told another name of it. */
+export const dataMark = 'okut.data'
 
 const isCalledPostgres = (pid: number): boolean => {
   const [program, ...options] =
