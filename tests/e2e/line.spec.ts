@@ -1,27 +1,25 @@
 import { expect, test } from '@playwright/test'
-import { openBooks } from '../scenarios/books.ts'
+import { createClient } from '#simulate/client.ts'
 import { checkTheParcels, combineTheCart, handOver } from '../scenarios/cart-to-carrier.ts'
 import { openLineBooks } from '../scenarios/line-books.ts'
-import { pickTheRest, takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
+import { asking } from '../support/asking.ts'
 import { browserDriver } from '../support/browser-driver.ts'
 import { serverForThisFile } from '../support/e2e-server.ts'
+import { pickByCalls } from '../support/pick-by-calls.ts'
 import { watchPrints } from '../support/watch-prints.ts'
 
 const server = serverForThisFile()
 test.setTimeout(240_000)
 
-test('a set goes from the shelves to the carriers by raw key events alone; its labels and invoices are printed', async ({
+// How a set is picked, picking.spec.ts shows; a whole set goes this way headless.
+test('a cart goes from the table to the carriers by raw key events alone; its labels and invoices are printed', async ({
   page,
 }) => {
+  const client = createClient(server.url)
+  await client.signIn('demo', 'lead', 'okut-demo')
+  await pickByCalls(asking(client), 'ARABA01', { maxOrders: 3, pieceKind: 'multi', maxPieces: 12 })
   const printed = await watchPrints(page)
   const worker = await browserDriver(page, server.url)
-  await takeTheWaitingSet(worker)
-  await pickTheRest(worker, await openBooks(server.url, 'picker'))
-  await worker.scan('OKUT-OK')
-  await worker.scan('ARABA01')
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-
   const books = await openLineBooks(server.url, 'packer')
   await combineTheCart(worker, books)
   const orders = (await books.fullParcels()).flatMap(parcel => parcel.orderIDList)
