@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { optionsOf } from '#simulate/options.ts'
 import { type Circumstances, simulate } from '#simulate/run.ts'
 import type { Summary } from '#simulate/summary.ts'
+import { migrations } from '../../src/server/migrations/index.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
 import { type Database, run, type Statement, sql } from '../../src/server/store/sql.ts'
 import { freshDatabase } from './database.ts'
@@ -51,11 +52,12 @@ export const pickersOnly = sql`update user_authority a set group_id = picking.id
 
 /** A shift on a server and merchant of its own; the server is closed afterwards. */
 export const simulatedShift = async ({ meddle, prepare = sql`select`, ...shift }: Shift): Promise<Summary> => {
-  const { url, pool } = await freshDatabase('server')
+  const { url, pool } = await freshDatabase('server', migrations)
   const server: RunningServer = await startServer({
     port: 0,
     host: '127.0.0.1',
     databaseUrl: url,
+    prepares: true,
     folder: '/nonexistent',
     http: { checkModels: true, log: false },
   })
