@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/browser/demo-folder.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // On two cores: a third of the time is waited for frames, scanners' rhythms and answers.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,27 +1,25 @@
 import { expect, test } from '@playwright/test'
-import { openBooks } from '#tests/scenarios/books.ts'
+import { createClient } from '#simulate/shift/client.ts'
 import { checkTheParcels, combineTheCart, handOver } from '#tests/scenarios/cart-to-carrier.ts'
 import { openLineBooks } from '#tests/scenarios/line-books.ts'
-import { pickTheRest, takeTheWaitingSet } from '#tests/scenarios/pick-a-set.ts'
+import { asking } from '#tests/support/asking.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { watchPrints } from '#tests/support/browser/watch-prints.ts'
+import { pickByCalls } from '#tests/support/scenes/pick-by-calls.ts'
 
 const server = serverForThisFile()
 test.setTimeout(240_000)
 
-test('a set goes from the shelves to the carriers by raw key events alone; its labels and invoices are printed', async ({
+// How a set is picked, picking.spec.ts shows; a whole set goes this way headless.
+test('a cart goes from the table to the carriers by raw key events alone; its labels and invoices are printed', async ({
   page,
 }) => {
+  const client = createClient(server.url)
+  await client.signIn('demo', 'lead', 'okut-demo')
+  await pickByCalls(asking(client), 'ARABA01', { maxOrders: 3, pieceKind: 'multi', maxPieces: 12 })
   const printed = await watchPrints(page)
   const worker = await browserDriver(page, server.url)
-  await takeTheWaitingSet(worker)
-  await pickTheRest(worker, await openBooks(server.url, 'picker'))
-  await worker.scan('OKUT-OK')
-  await worker.scan('ARABA01')
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-
   const books = await openLineBooks(server.url, 'packer')
   await combineTheCart(worker, books)
   const orders = (await books.fullParcels()).flatMap(parcel => parcel.orderIDList)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Database, run, type Statement, sql } from '#server/base/store/sql.ts'
+import { migrations } from '#server/migrations/index.ts'
 import { type RunningServer, startServer } from '#server/start.ts'
 import type { Summary } from '#simulate/end/summary.ts'
 import { optionsOf } from '#simulate/options.ts'
@@ -51,11 +52,12 @@ export const pickersOnly = sql`update user_authority a set group_id = picking.id
 
 /** A shift on a server and merchant of its own; the server is closed afterwards. */
 export const simulatedShift = async ({ meddle, prepare = sql`select`, ...shift }: Shift): Promise<Summary> => {
-  const { url, pool } = await freshDatabase('server')
+  const { url, pool } = await freshDatabase('server', migrations)
   const server: RunningServer = await startServer({
     port: 0,
     host: '127.0.0.1',
     databaseUrl: url,
+    prepares: true,
     folder: '/nonexistent',
     http: { checkModels: true, log: false },
   })

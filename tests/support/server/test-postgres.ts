@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { binariesIn } from '#server/base/store/embedded/binaries.ts'
 import { type EmbeddedOptions, startEmbedded } from '#server/base/store/embedded/embedded.ts'
+import { quickFolder } from './quick-folder.ts'
 
 /** The embedded PostgreSQL as Okut starts it, or a server reached over TCP with a password. */
 export type DatabaseKind = 'embedded' | 'server'
@@ -49,16 +49,6 @@ const startOne = async (options: Partial<EmbeddedOptions>, prefix: string, words
   }
   return { url: postgres.url, prefix, stop }
 }
-
-/** In memory where there is room: a fresh database took 15 ms there, and 70 to 300 ms on the disk. */
-const quickFolder = (): string => {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize > roomBytes ? memory : tmpdir()
-}
-
-const roomBytes = 2 ** 30
 
 /** A process that outlives a killed test run for the moment it takes to clear up after it. */
 const watch = (pid: number, folder: string) => {
