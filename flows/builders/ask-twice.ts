@@ -1,5 +1,5 @@
 import { word } from '#engine/vocabulary/panels.ts'
-import type { Go, Reaction } from '#engine/vocabulary/reaction.ts'
+import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import type { ChooseStep } from '#engine/vocabulary/step.ts'
 
@@ -11,12 +11,11 @@ export const askTwice = <Doc, P extends Place, Id extends string>(
   rest: Pick<ChooseStep<Doc, P, Id>, 'says' | 'shows'> & { readonly sign?: string } = {},
 ): ChooseStep<Doc, P, Id> => {
   const { sign = 'missing', ...shown } = rest
-  const back: Go<Id> = { type: 'go', to: over }
   return {
     kind: 'choose',
     over,
     ...shown,
     options: () => [{ value: 'yes', title: word(`action.${action}`), sign }],
-    on: { answer: does, cancel: back },
+    on: { answer: does, cancel: over },
   }
 }

@@ -14,7 +14,7 @@ export const askWhose = <Doc, P extends Place, Id extends string>(
   const choice: When<Doc, P, Id> = {
     type: 'when',
     test: ({ value }) => (value === 'theirs' ? 'theirs' : 'mine'),
-    branches: { theirs: { type: 'go', to: '@reload' }, mine: keepMine },
+    branches: { theirs: '@reload', mine: keepMine },
   }
   return {
     kind: 'choose',
@@ -23,6 +23,6 @@ export const askWhose = <Doc, P extends Place, Id extends string>(
       { value: 'theirs', title: word('action.takeTheirs'), sign: 'undo' },
       { value: 'mine', title: word('action.keepMine'), sign: 'yes' },
     ],
-    on: { answer: choice, cancel: { type: 'go', to: form } },
+    on: { answer: choice, cancel: form },
   }
 }

@@ -5,7 +5,7 @@ import { maySee } from '#engine/vocabulary/guard.ts'
 import { word } from '#engine/vocabulary/panels.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
-import type { Action, Field, Step, TableNow } from '#engine/vocabulary/step.ts'
+import type { Action, Field, ListingNow, Step } from '#engine/vocabulary/step.ts'
 
 /** What a scanned code was found to be. */
 interface Found {
@@ -14,16 +14,16 @@ interface Found {
   readonly code: string
 }
 /** A listing as far as it was read, and what narrows it. */
-export interface Table extends TableNow {
+export interface ListingDoc extends ListingNow {
   readonly next: string | null
   readonly found: Found | null
 }
 /** Where things have their pages. */
 export type Pages = Readonly<Record<Opens['page'], (by: string) => string>>
-export type TableScene<Doc extends Table = Table> = Scene<Doc, Place>
+export type ListingScene<Doc extends ListingDoc = ListingDoc> = Scene<Doc, Place>
 
 /** The document of a page that shows something else than its table now. */
-export const emptyTable: Table = {
+export const emptyListing: ListingDoc = {
   rows: [],
   next: null,
   isMore: false,
@@ -39,16 +39,16 @@ const firstRows = 100
 const nextRows = 200
 
 /** The place of a listing: every filter, how it is sorted, and the saved filter that it stands on. */
-export const tablePlace = (listing: Listing): Place =>
+export const listingPlace = (listing: Listing): Place =>
   Object.fromEntries([...Object.keys(listing.filters), 'sort', 'saved'].map(name => [name, null]))
 
 /**
  * Reads a listing's first rows. What its address does not tell is as it was saved, and else as it begins; the saved
  * filter that is the default holds only for an address that tells nothing.
  */
-export const readTable = async (listing: Listing, { read, place }: Reading<Place>): Promise<Table> => {
+export const readListing = async (listing: Listing, { read, place }: Reading<Place>): Promise<ListingDoc> => {
   const saved = await read(contract.savedFilters.list, { page: listing.name })
-  const isPlain = Object.keys(tablePlace(listing)).every(name => (place[name] ?? null) === null)
+  const isPlain = Object.keys(listingPlace(listing)).every(name => (place[name] ?? null) === null)
   const chosen = isPlain ? saved.find(({ isDefault }) => isDefault) : saved.find(({ id }) => id === Number(place.saved))
   const remembered: Readonly<Record<string, string>> = chosen?.filters ?? {}
   const sort = String(place.sort ?? remembered.sort ?? listing.sort)
@@ -73,10 +73,10 @@ export const readTable = async (listing: Listing, { read, place }: Reading<Place
 }
 
 /** A table read again in the background stays as long as someone has gone on in it. */
-export const renewTable = <Doc extends Table>(before: Doc, now: Doc): Doc =>
+export const renewListing = <Doc extends ListingDoc>(before: Doc, now: Doc): Doc =>
   before.rows.length > firstRows ? before : { ...now, jobId: before.jobId }
 
-export interface TableForm {
+export interface ListingForm {
   readonly pages: Pages
   readonly actions?: readonly Action[]
   /** What each action does; it finds the chosen rows in its scene. */
@@ -87,32 +87,32 @@ export interface TableForm {
   readonly shows?: Step<any, Place, string>['shows']
 }
 
-const { call, go, leave, load, refuse, when } = flowOn<Table, Place, string>()
+const { call, go, leave, load, refuse, when } = flowOn<ListingDoc, Place, string>()
 
 /** The steps that make a table: its rows, the dialog that saves its filters, the one that asks twice. */
-export const tableSteps = (
+export const listingSteps = (
   listing: Listing,
-  { pages, actions = [], does = {}, answers, shows }: TableForm,
+  { pages, actions = [], does = {}, answers, shows }: ListingForm,
 ): Readonly<Record<'table' | 'saveFilter' | 'confirm', Step<any, Place, string>>> => {
   const opens = (row: Row, column = 'row'): string | null => {
     const target = listing.opens[column]
     const by = target === undefined ? null : row[target.by]
     return target === undefined || by === null || by === undefined ? null : pages[target.page](String(by))
   }
-  const rowAt = ({ doc, value }: TableScene) => doc.rows.find(({ id }) => String(id) === value)
-  const pageOfRow = (scene: TableScene): string | null => {
+  const rowAt = ({ doc, value }: ListingScene) => doc.rows.find(({ id }) => String(id) === value)
+  const pageOfRow = (scene: ListingScene): string | null => {
     const row = rowAt(scene)
     return row === undefined ? null : opens(row)
   }
   /** Every filter written out, so that the address tells all of them to whom it is sent. */
-  const written = ({ doc, place }: TableScene): Place => ({
+  const written = ({ doc, place }: ListingScene): Place => ({
     ...place,
     ...Object.fromEntries(Object.keys(listing.filters).map(name => [name, doc.filters[name] ?? ''])),
     saved: null,
   })
   const narrow = when(({ fields }) => (fields.saved === undefined ? 'byFilters' : 'bySaved'), {
     byFilters: load(scene => ({ ...written(scene), ...scene.fields })),
-    bySaved: load(({ place, fields }) => ({ ...place, ...tablePlace(listing), saved: fields.saved || null })),
+    bySaved: load(({ place, fields }) => ({ ...place, ...listingPlace(listing), saved: fields.saved || null })),
   })
 
   const filterFor = ({ kind }: Found): string | undefined => {
@@ -167,7 +167,7 @@ export const tableSteps = (
   }
   const all = { ...own, ...does }
   const named = (name: string) => actions.find(action => action.name === name)
-  const fitting = ({ value, rows }: TableScene): string => {
+  const fitting = ({ value, rows }: ListingScene): string => {
     const takes = named(value)?.takes ?? 'none'
     if (all[value] === undefined) return 'unknown'
     if (takes !== 'none' && rows.length === 0) return 'noRow'
@@ -181,7 +181,7 @@ export const tableSteps = (
     tooMany: refuse('ONE_ROW_ONLY'),
     asksTwice: go('confirm'),
   })
-  const filtersToSave = ({ fields, doc }: TableScene) => ({
+  const filtersToSave = ({ fields, doc }: ListingScene) => ({
     page: listing.name,
     name: fields.filterName ?? '',
     isDefault: fields.isDefault === 'true',
@@ -189,9 +189,9 @@ export const tableSteps = (
   })
   return {
     table: {
-      kind: 'table',
+      kind: 'listing',
       listing,
-      table: ({ doc }) => doc,
+      now: ({ doc }) => doc,
       totals: ({ doc }) => ({ endpoint: listing.totals, input: doc.filters, rereads: false }),
       opens,
       actions: ({ who }) => actions.filter(action => maySee(action, who) === 'yes'),
@@ -228,7 +228,7 @@ export const tableSteps = (
       kind: 'choose',
       over: 'table',
       says: ({ rows }) => ({ count: rows.length }),
-      options: ({ about }: Seen<Table, Place>) => [
+      options: ({ about }: Seen<ListingDoc, Place>) => [
         { value: 'yes', title: word(`action.${about}`), sign: named(about)?.sign ?? 'yes' },
       ],
       on: {

@@ -7,10 +7,18 @@ import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { askWhose } from './ask-whose.ts'
 import { type FieldsForm, fieldsFrom, inputFrom } from './fields-from.ts'
-import { emptyTable, readTable, renewTable, type Table, type TableForm, tablePlace, tableSteps } from './listing.ts'
+import {
+  emptyListing,
+  type ListingDoc,
+  type ListingForm,
+  listingPlace,
+  listingSteps,
+  readListing,
+  renewListing,
+} from './listing.ts'
 
 /** A register as far as it was read: its table, or the record whose form is open. */
-export interface Register<R = any, Options = any> extends Table {
+export interface Register<R = any, Options = any> extends ListingDoc {
   readonly record: R | null
   /** What the fields can be chosen from. */
   readonly options: Options
@@ -20,7 +28,7 @@ export interface Register<R = any, Options = any> extends Table {
   readonly isKept?: boolean
 }
 
-export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Options> extends TableForm {
+export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Options> extends ListingForm {
   readonly path: string
   readonly id?: string
   /** Adds a record, or, with its `id` and `version`, changes one; refuses RECORD_CHANGED if it is another by now. */
@@ -51,7 +59,7 @@ export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Opti
 
 const { call, go, load, move, when } = flowOn<Register, Place, string>()
 
-const toTable = load(({ place }) => ({ ...place, id: null }))
+const toListing = load(({ place }) => ({ ...place, id: null }))
 /** What a field begins with, in words. */
 const standsIn = ({ kind, start = '', options = [] }: Field): Text => {
   if (kind === 'flag') return word(start === 'true' ? 'word.yes' : 'word.no')
@@ -70,13 +78,13 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
   const { starts, readOptions, options, kinds, groups, actions = [], does = {}, begins, tells } = form
   const adds = form.adds ?? { endpoint: saves as Endpoint, fields: names }
   type S = Scene<Register, Place>
-  const place: Place = { ...tablePlace(listing), id: null }
+  const place: Place = { ...listingPlace(listing), id: null }
 
   const formLoad = async (reading: Reading<Place>): Promise<Register> => {
     const { id: wanted } = reading.place
     const record = wanted === 'new' ? null : await reading.read(reads, { id: Number(wanted) } as never)
     const chosen = readOptions === undefined ? null : await readOptions(reading, record)
-    return { ...emptyTable, record, options: chosen, changed: [] }
+    return { ...emptyListing, record, options: chosen, changed: [] }
   }
   const written = (record: ModelOf<Read>): Readonly<Record<string, unknown>> => ({
     ...(record as object),
@@ -96,7 +104,11 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
   }
   /** The record is not there any more, whatever was to be done with it. */
   const lost = Object.fromEntries(reads.keys.map(key => [key, 'gone']))
-  const saved = { ends: () => 'saved', to: { saved: toTable }, keys: { ...lost, RECORD_CHANGED: 'conflict' } } as const
+  const saved = {
+    ends: () => 'saved',
+    to: { saved: toListing },
+    keys: { ...lost, RECORD_CHANGED: 'conflict' },
+  } as const
   const save = when(({ doc }: S) => (doc.record === null ? 'adds' : 'saves'), {
     adds: call(adds.endpoint, {
       input: ({ fields }) => inputFrom(adds.endpoint, adds.fields, fields, kinds),
@@ -158,7 +170,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     place,
     load: async reading =>
       reading.place.id === null
-        ? { ...(await readTable(listing, reading)), record: null, options: null, changed: [] }
+        ? { ...(await readListing(listing, reading)), record: null, options: null, changed: [] }
         : formLoad(reading),
     loadKeys: {
       PRODUCT_NOT_FOUND: 'gone',
@@ -167,10 +179,10 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
       ...lost,
       REQUEST_INVALID: 'gone',
     },
-    renew: (before, now) => (before.record === null ? renewTable(before, now) : before),
+    renew: (before, now) => (before.record === null ? renewListing(before, now) : before),
     resume: ({ place }) => (place.id === null ? 'table' : 'form'),
     steps: {
-      ...tableSteps(listing, {
+      ...listingSteps(listing, {
         ...form,
         answers: form.answers ?? load(({ place, value }) => ({ ...place, id: Number(value) })),
         actions: [
@@ -188,7 +200,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
         shows: beside,
         on: {
           answer: save,
-          cancel: toTable,
+          cancel: toListing,
           ...(Object.keys(edits).length === 0
             ? {}
             : {

@@ -1,9 +1,9 @@
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
-import { readTable, renewTable, type Table, type TableForm, tablePlace, tableSteps } from './listing.ts'
+import { type ListingDoc, type ListingForm, listingPlace, listingSteps, readListing, renewListing } from './listing.ts'
 
-export interface ReportForm extends TableForm {
+export interface ReportForm extends ListingForm {
   readonly path: string
   /** Its own, where it is called otherwise than its listing. */
   readonly id?: string
@@ -15,27 +15,27 @@ export interface ReportForm extends TableForm {
 export const report = (
   listing: Listing,
   { path, id = listing.name, steps = {}, ...form }: ReportForm,
-): Flow<Table> => ({
+): Flow<ListingDoc> => ({
   id,
   path,
   voice: 'report',
   ...(listing.access === 'signedIn' ? {} : { permission: listing.access[0]! }),
-  query: Object.keys(tablePlace(listing)),
-  place: tablePlace(listing),
-  load: reading => readTable(listing, reading),
+  query: Object.keys(listingPlace(listing)),
+  place: listingPlace(listing),
+  load: reading => readListing(listing, reading),
   loadKeys: {
     PRODUCT_NOT_FOUND: 'unknownFilter',
     PLACE_NOT_FOUND: 'unknownFilter',
     LISTING_TOO_LARGE: 'unknownFilter',
   },
-  renew: renewTable,
+  renew: renewListing,
   resume: () => 'table',
   steps: {
-    ...tableSteps(listing, form),
+    ...listingSteps(listing, form),
     unknownFilter: {
       kind: 'notice',
       mark: 'bad',
-      on: { ok: { type: 'move', place: () => tablePlace(listing), to: '@reload' } },
+      on: { ok: { type: 'move', place: () => listingPlace(listing), to: '@reload' } },
     },
     ...steps,
   },

@@ -1,8 +1,38 @@
+/** How a verdict looks and sounds; `none`: by words alone. */
+export type Tone = 'yes' | 'no' | 'none'
+
+/** What is known of a key: the HTTP status it travels under, and how it is told if not as a refusal with its words. */
+interface Known {
+  readonly status: number
+  readonly tone?: Tone
+  /** Its words are not shown (specification, section 8): the flow itself says what is to be done. */
+  readonly isSilent?: true
+}
+
 /**
- * Every key a refusal can carry, with the HTTP status it travels under; 0 for those that only the terminal gives.
- * The specification's keys (section 8) stay to the letter. Words for each stand in `public/words`.
+ * Those that are told in a way of their own. Good news are: the product was sent to other suitable stores, the parcel was
+ * set aside. A terminal starts with these alone.
+ */
+const told = {
+  SHELF_NOT_FOUND: { status: 404, isSilent: true },
+  SiparisinizYok: { status: 404, isSilent: true },
+  ArabaBulunamadi: { status: 404, isSilent: true },
+  USER_SET_NOT_FOUND: { status: 404, isSilent: true },
+  USER_CAR_ALERT_NOT_FOUND: { status: 404, isSilent: true },
+  KullaniciUzerindeMasaYok: { status: 404, isSilent: true },
+  ORDER_IS_NOT_FOUND: { status: 404, isSilent: true },
+  OTPBosOlamaz: { status: 422, isSilent: true },
+  ArabaninMasasiBulunmamakta: { status: 404, isSilent: true },
+  ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: { status: 409, tone: 'yes', isSilent: true },
+  ORDER_APPOINTMENT_MISSING_PARCEL: { status: 409, tone: 'yes' },
+} as const satisfies Readonly<Record<string, Known>>
+
+/**
+ * Every key a refusal can carry, with what is known of it; a bare number is its status, 0 for those that only the terminal
+ * gives. The specification's keys (section 8) stay to the letter. Words for each stand in `public/words`.
  */
 export const keys = {
+  ...told,
   // any call
   NotLogin: 401,
   PERMISSION_DENIED: 403,
@@ -15,7 +45,6 @@ export const keys = {
   LOGIN_FAILED: 422,
   LOGIN_TOO_MANY_ATTEMPTS: 429,
   CAPTCHA_REQUIRED: 422,
-  OTPBosOlamaz: 422,
   OTP_WRONG: 422,
   RESET_LINK_VOID: 422,
   INVALID_USER_TYPE: 0,
@@ -25,32 +54,25 @@ export const keys = {
   CITY_NOT_FOUND: 404,
   STORE_NOT_FOUND: 404,
   // sets and carts
-  USER_SET_NOT_FOUND: 404,
   USER_HAS_SET: 409,
   SET_NOT_FOUND: 404,
   SET_TAKEN: 409,
   SET_NOT_FINISHED: 422,
   NO_ORDERS_FIT: 422,
-  ArabaBulunamadi: 404,
   CART_NOT_FOUND: 404,
   CART_IN_USE: 409,
   CART_MODULE_OFF: 422,
   SET_HAS_CART: 409,
-  USER_CAR_ALERT_NOT_FOUND: 404,
   SET_NOT_OPEN: 409,
   SET_WITHOUT_USER: 409,
   SET_ORDER_STARTED: 409,
   SET_ORDER_ELSEWHERE: 409,
   // picking
-  SiparisinizYok: 404,
-  SHELF_NOT_FOUND: 404,
   PRODUCT_NOT_FOUND: 404,
-  ORDER_IS_NOT_FOUND: 404,
   PICKING_LINE_NOT_FOUND: 404,
   RETURN_CAUSE_NOT_FOUND: 404,
   ORDER_STATUS_IS_CANCELLED: 409,
   ORDER_PRODUCT_IS_CANCELLED: 409,
-  ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: 409,
   PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO: 422,
   PICKING_PIECE_TOO_MUCH: 422,
   PICKING_PIECE_NOT_WHOLE: 422,
@@ -60,9 +82,6 @@ export const keys = {
   ORDER_NOT_CANCELLABLE: 409,
   ORDER_NOT_APPROVABLE: 409,
   // tables and quality control
-  KullaniciUzerindeMasaYok: 404,
-  ArabaninMasasiBulunmamakta: 404,
-  ORDER_APPOINTMENT_MISSING_PARCEL: 409,
   TABLE_TAKEN: 409,
   TABLE_HAS_SET: 409,
   TABLE_FULL: 409,
@@ -231,7 +250,18 @@ export const keys = {
   UNCONFIRMED_TOO_OLD: 0,
   QUEUE_FULL: 0,
   PRINTING: 0,
-} as const
+} as const satisfies Readonly<Record<string, number | Known>>
 
 export type Key = keyof typeof keys
 export const isKey = (text: string): text is Key => Object.hasOwn(keys, text)
+
+/** The HTTP status that it travels under; 0 if it never does. */
+export const statusOf = (key: Key): number => {
+  const known: number | Known = keys[key]
+  return typeof known === 'number' ? known : known.status
+}
+export const toneOf = (key: string): Tone => toldAs(key)?.tone ?? 'no'
+export const isSilent = (key: string): boolean => toldAs(key)?.isSilent === true
+
+const toldAs = (key: string): Known | undefined =>
+  Object.hasOwn(told, key) ? told[key as keyof typeof told] : undefined

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonKeys } from '#contract/define.ts'
 import { allCalls } from '#contract/index.ts'
-import { type Key, keys } from '#contract/keys.ts'
+import { isSilent, type Key, keys, statusOf, toneOf } from '#contract/keys.ts'
 import { permissions } from '#contract/permissions.ts'
 import { printerService } from '#contract/station/printer-service.ts'
-import { isSilent, toneOf } from '#engine/machine/feedback.ts'
 import { mermaidOf, outline } from '#engine/outline.ts'
 import { flows } from '#flows/index.ts'
 
@@ -53,7 +52,7 @@ const selfDescription = async () => {
     permissions,
     keys: (Object.keys(keys) as Key[]).map(key => ({
       key,
-      status: keys[key],
+      status: statusOf(key),
       silent: isSilent(key),
       tone: toneOf(key),
       tr: tr[key] ?? '',

@@ -1,6 +1,6 @@
 import { commonKeys } from '#contract/define.ts'
 import type { Flow } from './vocabulary/flow.ts'
-import type { Load, Reaction, Target } from './vocabulary/reaction.ts'
+import type { Next, Reaction } from './vocabulary/reaction.ts'
 
 /** One way through a flow, as its table declares it. */
 export interface Arrow {
@@ -11,38 +11,37 @@ export interface Arrow {
 
 /** Every way through a flow, read from its table: for the drawing, the printed documentation and the check. */
 export const outline = (flow: Flow): readonly Arrow[] => [
-  ...Object.entries(flow.loadKeys).map(([key, to]) => ({ from: '@loading', to: to!, why: `refused: ${key}` })),
+  ...Object.entries(flow.loadKeys).map(([key, to]) => ({ from: '@loading', to: nameOf(to!), why: `refused: ${key}` })),
   ...Object.entries(flow.steps).flatMap(([id, step]) =>
     Object.entries(step.on).flatMap(([act, reaction]) => arrowsOf(id, act, reaction!)),
   ),
 ]
 
 const arrowsOf = (from: string, why: string, reaction: Reaction<any, any, string>): readonly Arrow[] => {
+  if (typeof reaction === 'string') return [{ from, to: reaction, why }]
   switch (reaction.type) {
-    case 'go':
-    case 'move':
-      return [{ from, to: reaction.to, why }]
     case 'refuse':
       return [{ from, to: '@stay', why: `${why}: ${reaction.key}` }]
-    case 'load':
-      return [{ from, to: '@reload', why }]
-    case 'leave':
-      return [{ from, to: '/…', why }]
     case 'when':
       return Object.entries(reaction.branches).flatMap(([result, branch]) => arrowsOf(from, `${why} ${result}`, branch))
     case 'call': {
       const keys = [...reaction.endpoint.keys, ...commonKeys(reaction.endpoint)]
       return [
-        ...Object.entries(reaction.to).flatMap(([end, to]) =>
-          typeof to === 'string' ? [{ from, to, why: `${why} → ${end}` }] : arrowsOf(from, `${why} → ${end}`, to),
-        ),
-        ...keys.map(key => ({ from, to: refusedTo(reaction.keys[key]), why: `${why} refused: ${key}` })),
+        ...Object.entries(reaction.to).flatMap(([end, to]) => arrowsOf(from, `${why} → ${end}`, to)),
+        ...keys.map(key => ({ from, to: nameOf(reaction.keys[key] ?? '@stay'), why: `${why} refused: ${key}` })),
       ]
     }
+    default:
+      return [{ from, to: nameOf(reaction), why }]
   }
 }
 
-const refusedTo = (to: Target<string> | Load<any, any> = '@stay'): string => (typeof to === 'string' ? to : '@reload')
+/** Where a way leads, as far as its table tells. */
+const nameOf = (next: Next<any, any, string>): string => {
+  if (typeof next === 'string') return next
+  if (next.type === 'move') return next.to
+  return next.type === 'load' ? '@reload' : '/…'
+}
 
 /** A flow's drawing in Mermaid's language: its steps, and the ways between them that are not refusals in place. */
 export const mermaidOf = (flow: Flow): string => {

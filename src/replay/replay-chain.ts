@@ -49,6 +49,7 @@ export const replayChain = async (flow: Flow, entries: readonly RecordEntry[]): 
       return who
     },
     recall: name => remembered.get(name) ?? null,
+    sign: async () => {},
   }
   const begin = ({ began }: RecordEntry) => {
     const { place, after, from } = began!

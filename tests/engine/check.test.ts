@@ -46,6 +46,13 @@ test('a page that does not exist, a dialog without a way out and a deaf notice a
   ])
 })
 
+test('a refused reading that leads where only a document leads is found', () => {
+  const looping = { ...sound, loadKeys: { SET_NOT_FOUND: '@resume' } } as const
+  expect(faultsOf(looping, ['/'])).toEqual([
+    'sound.@loading: refused: SET_NOT_FOUND leads to @resume, and nothing was read',
+  ])
+})
+
 test('the outline lists every way, and the drawing shows those that lead on', () => {
   expect(outline(sound)).toEqual([
     { from: '@loading', to: 'second', why: 'refused: SET_NOT_FOUND' },

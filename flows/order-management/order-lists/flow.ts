@@ -5,13 +5,13 @@ import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
-import type { Table } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
 import { cancelOptions } from '#flows/parts/cancel-options.ts'
 
 /** A list of orders, and what became of the last act on many of them. */
-interface Orders extends Table {
+interface Orders extends ListingDoc {
   readonly outcome: BulkAnswer | null
 }
 const { call, go } = flowOn<Orders, Place, string>()

@@ -3,12 +3,12 @@ import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
-import type { Table } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
 
 /** Packages, and how many orders among those chosen last had no label to print. */
-interface Packages extends Table {
+interface Packages extends ListingDoc {
   readonly without?: number
 }
 const { call, refuse, when } = flowOn<Packages, Place, string>()

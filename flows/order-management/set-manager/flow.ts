@@ -6,7 +6,7 @@ import { figure, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Scene } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
-import { emptyTable, readTable, renewTable, tablePlace, tableSteps } from '#flows/builders/listing.ts'
+import { emptyListing, listingPlace, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { toggled } from '#flows/parts/chosen.ts'
 import { type Here, type Sets, splittable, whatItIs } from './panels.ts'
@@ -14,7 +14,7 @@ import { type Here, type Sets, splittable, whatItIs } from './panels.ts'
 const { call, go, leave, load, move, refuse, when } = flowOn<Sets, Place, string>()
 
 const listing = listings.sets
-const place: Place = { ...tablePlace(listing), setNo: null, orders: null }
+const place: Place = { ...listingPlace(listing), setNo: null, orders: null }
 const setNoOf = ({ place }: Here): number => Number(place.setNo)
 const take = (doc: Sets, set: SetDetail): Sets => ({ ...doc, set })
 
@@ -120,15 +120,15 @@ const setsFlow = (id: string, path: string, permissionOfPage?: 'OrderManagement.
   load: async reading => {
     const { read, place } = reading
     const rest = { set: null, staff: [] }
-    if (place.setNo === null) return { ...(await readTable(listing, reading)), ...rest }
+    if (place.setNo === null) return { ...(await readListing(listing, reading)), ...rest }
     const set = await read(api.read, { setNo: Number(place.setNo) })
-    return { ...emptyTable, ...rest, set, staff: await read(contract.session.agents, {}) }
+    return { ...emptyListing, ...rest, set, staff: await read(contract.session.agents, {}) }
   },
   loadKeys: { SET_NOT_FOUND: 'gone' },
-  renew: (before, now) => (now.set === null ? renewTable(before, now) : now),
+  renew: (before, now) => (now.set === null ? renewListing(before, now) : now),
   resume: ({ place }) => (place.setNo === null ? 'table' : 'set'),
   steps: {
-    ...tableSteps(listing, {
+    ...listingSteps(listing, {
       pages,
       answers: load(({ place, value, doc }) => ({
         ...place,

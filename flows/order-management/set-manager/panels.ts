@@ -3,12 +3,12 @@ import { orderStatus } from '#contract/listings/line/orders.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
-import type { Table } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { chosenIn } from '#flows/parts/chosen.ts'
 
 /** The sets of the warehouse, or one of them with the staff it could be given to. */
-export interface Sets extends Table {
+export interface Sets extends ListingDoc {
   readonly set: SetDetail | null
   readonly staff: readonly { readonly id: number; readonly name: string }[]
 }

@@ -2,12 +2,12 @@ import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
-import type { Table } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
 
 /** The report, and how many figures were mended last. */
-interface WrongStock extends Table {
+interface WrongStock extends ListingDoc {
   readonly mended?: { readonly repaired: number; readonly left: number }
 }
 const { call } = flowOn<WrongStock, Place, string>()

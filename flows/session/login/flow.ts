@@ -41,6 +41,7 @@ const answer = call(session.login, {
   to: { staff: '/', courier: '/courier/orders', setup: '/setup', unknown: 'unknownType' },
   keys: { CAPTCHA_REQUIRED: 'captcha', OTPBosOlamaz: 'otp', OTP_WRONG: 'otp', LOGIN_FAILED: 'form' },
   says: ({ doc }) => ({ name: doc.user?.name ?? '' }),
+  signs: 'in',
 })
 const back = go('form')
 

@@ -2,7 +2,7 @@ import { excelJobs as api, type ExcelJob, type importTypes } from '#contract/cal
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Place, Scene } from '#engine/vocabulary/scene.ts'
-import { emptyTable, readTable, renewTable, tablePlace, tableSteps } from '#flows/builders/listing.ts'
+import { emptyListing, listingPlace, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { actsOn, expectedColumns, importFields, type Jobs, jobWidget } from './panels.ts'
 
@@ -10,9 +10,9 @@ type S = Scene<Jobs, Place>
 const { flow, call, go, load, move, refuse, when } = flowOn<Jobs, Place, string>()
 
 const listing = listings.excelJobs
-const place: Place = { ...tablePlace(listing), id: null }
+const place: Place = { ...listingPlace(listing), id: null }
 const take = (doc: Jobs, job: ExcelJob): Jobs => ({ ...doc, job })
-const toTable = load(({ place }) => ({ ...place, id: null }))
+const toListing = load(({ place }) => ({ ...place, id: null }))
 
 /** A file stands in its field as `name:base64`. */
 const check = call(api.check, {
@@ -47,14 +47,14 @@ export const excelJobs = flow({
   load: async reading => {
     const { read, place } = reading
     const rest = { job: null, columns: await read(api.columns, {}) }
-    if (place.id === null) return { ...(await readTable(listing, reading)), ...rest }
-    return { ...emptyTable, ...rest, job: await read(api.job, { id: Number(place.id) }) }
+    if (place.id === null) return { ...(await readListing(listing, reading)), ...rest }
+    return { ...emptyListing, ...rest, job: await read(api.job, { id: Number(place.id) }) }
   },
   loadKeys: { EXCEL_JOB_NOT_FOUND: 'gone', REQUEST_INVALID: 'gone' },
-  renew: (before, now) => (now.job === null ? renewTable(before, now) : now),
+  renew: (before, now) => (now.job === null ? renewListing(before, now) : now),
   resume: ({ doc }) => (doc.job === null ? 'table' : 'job'),
   steps: {
-    ...tableSteps(listing, {
+    ...listingSteps(listing, {
       pages,
       answers: load(({ place, value }) => ({ ...place, id: Number(value) })),
       actions: [{ name: 'import', takes: 'none', sign: 'new' }],
@@ -67,7 +67,7 @@ export const excelJobs = flow({
       shows: expectedColumns,
       on: { answer: check, cancel: go('table') },
     },
-    job: { kind: 'board', widgets: jobWidget, actions: actsOn, on: { action: act, cancel: toTable } },
+    job: { kind: 'board', widgets: jobWidget, actions: actsOn, on: { action: act, cancel: toListing } },
     gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
   },
 })

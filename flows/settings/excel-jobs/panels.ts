@@ -4,10 +4,10 @@ import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action, Field, Widget } from '#engine/vocabulary/step.ts'
-import type { Table } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/listing.ts'
 
 /** The jobs, or one of them as it was when it was opened. */
-export interface Jobs extends Table {
+export interface Jobs extends ListingDoc {
   readonly job: ExcelJob | null
   readonly columns: readonly ImportColumns[]
 }

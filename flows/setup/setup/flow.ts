@@ -50,12 +50,13 @@ const confirmStatuses = call(api.mapped, {
   to: { confirmed: '@resume' },
   keys: { SETUP_NOT_FINISHED: '@reload' },
 })
-/** The terminal forgets the setup user once this is answered. */
+/** Everybody signs in anew once the setup is done. */
 const complete = call(api.completed, {
   input: () => ({}),
   ends: () => 'completed',
   to: { completed: '/login' },
   keys: { SETUP_NOT_FINISHED: '@reload' },
+  signs: 'out',
 })
 
 /**

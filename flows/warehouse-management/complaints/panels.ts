@@ -2,10 +2,10 @@ import type { Complaint } from '#contract/calls/desk/complaints.ts'
 import { state, text, time } from '#contract/listings/column.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
-import type { Table } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/listing.ts'
 
 /** The complaints, or one of them. */
-export interface Complaints extends Table {
+export interface Complaints extends ListingDoc {
   readonly complaint: Complaint | null
 }
 

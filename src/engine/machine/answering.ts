@@ -1,4 +1,5 @@
 import type { Params } from '#contract/reply.ts'
+import { kindOf } from '../kinds/index.ts'
 import { type Flow, voiceOf } from '../vocabulary/flow.ts'
 import type { Scene } from '../vocabulary/scene.ts'
 import { type Answered, type Change, type Context, type Emitted, maxTrail } from './context.ts'
@@ -7,11 +8,11 @@ import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
 import { rebase } from './rebase.ts'
 import { isScan } from './tape.ts'
-import { feedback, refuse } from './verdicts.ts'
+import { refuse, verdictOf } from './verdicts.ts'
 
 /** Puts an answer, or what was foreseen of it, into the document, and goes where it leads; `also` is told beside its words. */
 export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
-  const { arrive, onward } = landingOf(flow, ports)
+  const land = landingOf(flow, ports)
   return (
     context: Context,
     leaf: Answered,
@@ -23,7 +24,7 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
     const number = context.current?.number ?? 0
     if (leaf.type === 'undo') {
       const { entry } = leaf
-      const change = arrive(
+      const change = land(
         context,
         {
           ...settled,
@@ -35,7 +36,7 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
       )
       return {
         patch: change.patch,
-        out: [feedback('yes', `done.${voiceOf(flow)}.undone`, { ...entry.says, ...also }), ...(change.out ?? [])],
+        out: [verdictOf('yes', `done.${voiceOf(flow)}.undone`, { ...entry.says, ...also }), ...(change.out ?? [])],
       }
     }
     const doc = leaf.apply(context.doc, model)
@@ -49,15 +50,16 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
             ...context.trail,
             { request: leaf.undo(scene, model), apply: leaf.apply, place: context.place, says, number },
           ].slice(-maxTrail)
-    const isSaved = scene.act === 'answer' && flow.steps[context.step]?.kind === 'form'
+    const step = flow.steps[context.step]
+    const isSaved = scene.act === 'answer' && step !== undefined && kindOf(step).starts !== undefined
     const draft = isSaved ? null : rebase(flow, context.step, seenOf(context, ports), seen)
     const to = leaf.to[end] ?? '@stay'
     const now = { ...scene, ...seen }
     if (typeof to !== 'string' && to.type === 'refuse')
-      return refuse(context, feedback('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
-    const change = onward(context, { ...settled, doc, trail, draft }, to, now)
-    const quiet = feedback(isScan(context.current) ? 'yes' : 'none', null, also)
-    const verdict = leaf.isQuiet ? quiet : feedback('yes', `done.${voiceOf(flow)}.${end}`, { ...says, ...also })
+      return refuse(context, verdictOf('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
+    const change = land(context, { ...settled, doc, trail, draft }, to, now)
+    const quiet = verdictOf(isScan(context.current) ? 'yes' : 'none', null, also)
+    const verdict = leaf.isQuiet ? quiet : verdictOf('yes', `done.${voiceOf(flow)}.${end}`, { ...says, ...also })
     const papers = leaf.prints?.(model, seen) ?? []
     const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
     return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }

@@ -1,34 +1,34 @@
 import { newId } from '#base/ids.ts'
-import type { Key } from '#contract/keys.ts'
+import { type Key, toneOf } from '#contract/keys.ts'
 import type { Reply } from '#contract/reply.ts'
+import { kindOf } from '../kinds/index.ts'
 import { type Flow, voiceOf } from '../vocabulary/flow.ts'
 import { answeringOf } from './answering.ts'
 import {
   type Change,
   type Context,
-  type Feedback,
   type Loaded,
   loadingStep,
   maxWaiting,
   type NumberedAct,
+  type Verdict,
   type WorkerAct,
 } from './context.ts'
 import { decide, seenOf } from './decide.ts'
-import { toneOf } from './feedback.ts'
 import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
 import { dropped, isScan, marked, receive } from './tape.ts'
-import { feedback, refuse, refused } from './verdicts.ts'
+import { refuse, refused, verdictOf } from './verdicts.ts'
 
 /** Every decision of the engine, as pure functions from a context to what changes in it. */
 export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
-  const { land, arrive } = landingOf(flow, ports)
+  const land = landingOf(flow, ports)
   const takeModel = answeringOf(flow, ports)
   return {
     /** An act that came while the engine was busy waits its turn; it is never dropped without a word. */
     queue: (context: Context, event: WorkerAct): Change => {
       if (context.waiting.length >= maxWaiting)
-        return { patch: {}, out: [feedback('no', 'QUEUE_FULL', { most: maxWaiting })] }
+        return { patch: {}, out: [verdictOf('no', 'QUEUE_FULL', { most: maxWaiting })] }
       const { act, patch } = receive(context, event)
       return { patch: { ...patch, waiting: [...context.waiting, act] } }
     },
@@ -69,11 +69,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const { leaf, scene } = context
       if (leaf === null || scene === null) return { patch: {} }
       if (leaf.type === 'refuse')
-        return refuse(context, feedback('no', leaf.key, leaf.params(scene)), {
+        return refuse(context, verdictOf('no', leaf.key, leaf.params(scene)), {
           isWarned: leaf.key === 'UNSAVED_CHANGES',
         })
       if (leaf.type === 'print') return { patch: {}, out: [{ type: 'print', papers: null }] }
-      const heard: readonly Feedback[] = isScan(context.current) ? [feedback('yes', null)] : [feedback('none', null)]
+      const heard: readonly Verdict[] = isScan(context.current) ? [verdictOf('yes', null)] : [verdictOf('none', null)]
       const tape = marked(context, 'yes')
       if (leaf.type === 'set') {
         return {
@@ -85,13 +85,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           out: heard,
         }
       }
-      if (leaf.type === 'load') {
-        const { doc, place, step } = context
-        return { patch: { before: { doc, place, step }, place: leaf.place(scene), step: loadingStep } }
-      }
-      if (leaf.type === 'leave') return { patch: { tape, left: leaf.to(scene) }, out: heard }
-      if (leaf.type !== 'go' && leaf.type !== 'move') return { patch: {} }
-      const change = arrive(context, leaf.type === 'move' ? { tape, place: leaf.place(scene) } : { tape }, leaf.to)
+      if (leaf.type !== 'go') return { patch: {} }
+      const { to } = leaf
+      // Told, and marked on the tape, once the document is there.
+      if (typeof to !== 'string' && to.type === 'load') return land(context, {}, to, scene)
+      const change = land(context, { tape }, to, scene)
       return { patch: change.patch, out: [...heard, ...(change.out ?? [])] }
     },
 
@@ -100,16 +98,17 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       if (scene === null || (leaf?.type !== 'call' && leaf?.type !== 'undo')) return { patch: {} }
       if (reply.isError) {
         const to = leaf.type === 'call' ? (leaf.keys[reply.key] ?? '@stay') : '@reload'
-        const isGood = toneOf(reply.key) === 'yes'
-        const verdict = refused(reply)
         const learns = leaf.type === 'call' ? leaf.learns : null
         const doc = learns === null ? context.doc : learns(context.doc, reply, scene)
-        const at =
-          typeof to === 'string' ? land({ ...context, doc }, to) : { place: to.place(scene), step: loadingStep }
-        const landed = { doc, ...at }
-        return isGood
-          ? { patch: { ...landed, tape: marked(context, 'yes'), question: null, isHeld: false }, out: [verdict] }
-          : refuse(context, verdict, landed)
+        const { patch, out = [] } = land(context, { doc }, to, scene)
+        // Nobody goes back to what was just refused, whatever becomes of the reading.
+        const change = { ...patch, before: null }
+        const verdict = refused(reply)
+        const isGood = toneOf(reply.key) === 'yes'
+        const told = isGood
+          ? { patch: { ...change, tape: marked(context, 'yes'), question: null, isHeld: false }, out: [verdict] }
+          : refuse(context, verdict, change)
+        return { patch: told.patch, out: [...(told.out ?? []), ...out] }
       }
       const settled = { question: null, isHeld: false, answers: context.answers + 1, tape: marked(context, 'yes') }
       return takeModel(context, leaf, scene, reply.model, settled, {})
@@ -118,7 +117,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
     takeLoaded: (context: Context, loaded: Loaded): Change => {
       const { before } = context
       if (loaded.refusal === undefined) {
-        const change = arrive(
+        const change = land(
           context,
           { doc: loaded.doc, before: null, isHeld: false, isForeseen: false, tape: marked(context, 'yes') },
           '@resume',
@@ -126,23 +125,17 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         const isSameForm = context.scene?.act === 'edit' && change.patch.step === before?.step
         return {
           patch: isSameForm ? { ...change.patch, draft: context.draft } : change.patch,
-          out: [...(before !== null && isScan(context.current) ? [feedback('yes', null)] : []), ...(change.out ?? [])],
+          out: [...(before !== null && isScan(context.current) ? [verdictOf('yes', null)] : []), ...(change.out ?? [])],
         }
       }
-      // A table that could not be narrowed stays as it was.
-      const isTable = before !== null && flow.steps[before.step]?.kind === 'table'
-      const notice = isTable ? undefined : flow.loadKeys[loaded.refusal.key]
-      if (notice !== undefined)
-        return {
-          patch: {
-            ...arrive(context, {}, notice).patch,
-            isHeld: false,
-            before: null,
-            waiting: [],
-            tape: dropped(context.tape),
-          },
-          out: [{ ...refused(loaded.refusal), tone: 'none' }],
-        }
+      const shown = before === null ? undefined : flow.steps[before.step]
+      const staysAsItWas = shown !== undefined && kindOf(shown).outlivesRefusal
+      const to = staysAsItWas ? undefined : flow.loadKeys[loaded.refusal.key]
+      if (to !== undefined) {
+        const settled = { isHeld: false, before: null, waiting: [], tape: dropped(context.tape) }
+        const { patch, out = [] } = land(context, settled, to)
+        return { patch, out: [{ ...refused(loaded.refusal), tone: 'none' }, ...out] }
+      }
       return refuse(context, refused(loaded.refusal), before === null ? {} : { ...before, before: null })
     },
 
@@ -155,14 +148,14 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const doc = flow.renew === undefined ? fresh.doc : flow.renew(context.doc, fresh.doc)
       const seen = seenOf({ ...context, doc }, ports)
       if (step === undefined || step.holds?.(seen) !== false) return { patch: { ...read, doc } }
-      const change = arrive(context, { ...read, doc }, '@resume')
-      return { patch: change.patch, out: [feedback('none', `done.${voiceOf(flow)}.moved`), ...(change.out ?? [])] }
+      const change = land(context, { ...read, doc }, '@resume')
+      return { patch: change.patch, out: [verdictOf('none', `done.${voiceOf(flow)}.moved`), ...(change.out ?? [])] }
     },
 
     /** Something broke that is nobody's refusal. */
     takeAccident: (context: Context, error: unknown): Change => {
       const key: Key = 'BeklenmeyenBirHataOlustu'
-      const change = refuse(context, feedback('no', key))
+      const change = refuse(context, verdictOf('no', key))
       return { patch: change.patch, out: [{ type: 'accident', error }, ...(change.out ?? [])] }
     },
   }

@@ -1,9 +1,9 @@
 import type { Paper } from '#contract/calls/papers/documents.ts'
-import type { Key } from '#contract/keys.ts'
+import type { Key, Tone } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
-import type { Call, Go, Leave, Load, Move, Refuse, Request } from '../vocabulary/reaction.ts'
+import type { Call, Next, Refuse, Request } from '../vocabulary/reaction.ts'
 import type { Act, Place, Scene } from '../vocabulary/scene.ts'
-import type { Tone } from './feedback.ts'
+
 import type { Question } from './ports.ts'
 
 /** One thing a worker did. */
@@ -32,8 +32,8 @@ export interface TapeEntry {
 }
 
 /** A verdict, for eye and ear. Its words are looked up by the key; none where the screen says it by itself. */
-export interface Feedback {
-  readonly type: 'feedback'
+export interface Verdict {
+  readonly type: 'verdict'
   readonly tone: Tone
   readonly key: Key | (string & {}) | null
   readonly params: Params
@@ -65,7 +65,7 @@ export interface Forgotten {
   readonly type: 'forgotten'
   readonly question: Question
 }
-export type Emitted = Feedback | Keep | Accident | Print | Held | Forgotten
+export type Emitted = Verdict | Keep | Accident | Print | Held | Forgotten
 
 /** A question whose answer was foreseen. */
 export interface Unconfirmed {
@@ -87,11 +87,8 @@ export interface TrailEntry {
 }
 
 export type Leaf =
-  | Go<string>
+  | { readonly type: 'go'; readonly to: Next<any, any, string> }
   | Refuse<any, any>
-  | Move<any, any, string>
-  | Load<any, any>
-  | Leave<any, any>
   | Call<any, any, string>
   | { readonly type: 'undo'; readonly entry: TrailEntry }
   | { readonly type: 'set'; readonly times?: number; readonly typed?: string }
@@ -153,7 +150,6 @@ export const maxWaiting = 100
 export const maxTape = 12
 export const maxTrail = 200
 export const maxUnconfirmed = 500
-export const maxCodeLength = 200
 
 export const startContext = (place: Place): Context => ({
   step: loadingStep,

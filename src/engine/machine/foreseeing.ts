@@ -4,7 +4,7 @@ import { answeringOf } from './answering.ts'
 import { type Change, type Context, maxUnconfirmed, type Unconfirmed } from './context.ts'
 import type { Ports } from './ports.ts'
 import { marked } from './tape.ts'
-import { feedback, refuse, refused } from './verdicts.ts'
+import { refuse, refused, verdictOf } from './verdicts.ts'
 
 /** What the server will answer to the question under way, told by the document alone; null where that can't be known. */
 const foreseen = ({ doc, leaf, question, unconfirmed }: Context): unknown =>
@@ -76,7 +76,7 @@ export const foreseeingOf = (flow: Flow<any, any, string>, ports: Ports) => {
     /** Something broke while the oldest was confirmed; the document is read anew. */
     takeLost: (context: Context, error: unknown): Change => {
       const [oldest, ...unconfirmed] = context.unconfirmed
-      const verdict = feedback('no', 'BeklenmeyenBirHataOlustu', { lateFor: oldest?.question.code ?? '' })
+      const verdict = verdictOf('no', 'BeklenmeyenBirHataOlustu', { lateFor: oldest?.question.code ?? '' })
       return { patch: { unconfirmed, trail: [] }, out: [{ type: 'accident', error }, verdict] }
     },
   }

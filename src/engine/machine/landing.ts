@@ -1,13 +1,13 @@
 import type { Flow } from '../vocabulary/flow.ts'
-import type { Onward, Target } from '../vocabulary/reaction.ts'
+import type { Next, Target } from '../vocabulary/reaction.ts'
 import type { Scene } from '../vocabulary/scene.ts'
 import { type Change, type Context, type Emitted, loadingStep } from './context.ts'
 import { seenOf } from './decide.ts'
 import type { Ports } from './ports.ts'
 
-/** Where a worker stands after a decision, and what is remembered of it. */
+/** Takes a worker where he goes next: the step and position he stands at then, and what is remembered of it. */
 export const landingOf = (flow: Flow<any, any, string>, ports: Ports) => {
-  const land = (context: Context, to: Target<string>): Partial<Context> => {
+  const stand = (context: Context, to: Target<string>): Partial<Context> => {
     if (to === '@stay') return {}
     if (to === '@reload') return { step: loadingStep }
     const step = to === '@resume' ? flow.resume(seenOf(context, ports)) : to
@@ -27,21 +27,22 @@ export const landingOf = (flow: Flow<any, any, string>, ports: Ports) => {
     return keeps === undefined ? [] : [{ type: 'keep', values: keeps }]
   }
   const arrive = (context: Context, patch: Partial<Context>, to: Target<string>): Change => {
-    const landed = land({ ...context, ...patch }, to)
-    return { patch: { ...patch, ...landed }, out: remembered(landed.step) }
+    const stands = stand({ ...context, ...patch }, to)
+    return { patch: { ...patch, ...stands }, out: remembered(stands.step) }
   }
-  /** Where an answered call leads: a step, or what the answer says. */
-  const onward = (
+  /** `patch` is what else becomes of the context, `scene` what a way that is told by it looks at. */
+  return (
     context: Context,
     patch: Partial<Context>,
-    to: Target<string> | Exclude<Onward<any, any, string>, { readonly type: 'refuse' }>,
-    scene: Scene<any, any>,
+    to: Next<any, any, string>,
+    scene: Scene<any, any> = { ...nothingDone, ...context.scene, ...seenOf({ ...context, ...patch }, ports) },
   ): Change => {
     if (typeof to === 'string') return arrive(context, patch, to)
     if (to.type === 'leave') return { patch: { ...patch, left: to.to(scene) } }
     if (to.type === 'move') return arrive(context, { ...patch, place: to.place(scene) }, to.to)
-    const { place, step } = context
-    return { patch: { ...patch, before: { doc: patch.doc, place, step }, place: to.place(scene), step: loadingStep } }
+    const { doc, place, step } = { ...context, ...patch }
+    return { patch: { ...patch, before: { doc, place, step }, place: to.place(scene), step: loadingStep } }
   }
-  return { land, arrive, onward }
 }
+
+const nothingDone = { act: 'home', value: '', fields: {}, times: null, typed: '' } as const

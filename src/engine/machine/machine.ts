@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Reply } from '#contract/reply.ts'
 import type { Flow } from '../vocabulary/flow.ts'
+import type { Signs } from '../vocabulary/reaction.ts'
 import type { Place } from '../vocabulary/scene.ts'
 import { changesOf } from './changes.ts'
 import {
@@ -51,7 +52,12 @@ export const stepMachine = (
       output: {} as Left,
     },
     actors: {
-      ask: fromPromise<Reply<unknown>, Question>(({ input }) => ports.ask(input)),
+      ask: fromPromise<Reply<unknown>, { question: Question; signs: Signs | null }>(async ({ input }) => {
+        const { question, signs } = input
+        const reply = await ports.ask(question)
+        if (signs !== null && !reply.isError) await ports.sign(signs, question, reply.model)
+        return reply
+      }),
       load: fromPromise<Loaded, { place: Place; answers: number }>(({ input }) => load(input.place, input.answers)),
     },
     delays: { retry: retryDelayMs, patience: patienceMs },
@@ -90,6 +96,7 @@ export const stepMachine = (
     guards: {
       hasLeft: ({ context }) => context.left !== null,
       mustLoad: ({ context }) => context.step === loadingStep,
+      isNowhere: ({ context }) => context.step === loadingStep && context.before === null,
       mustAsk: ({ context }) => context.question !== null,
       hasDocument: ({ context }) => context.doc !== null,
       isOutOfReach: ({ event }) => errorOf(event) instanceof OutOfReach,
@@ -139,7 +146,7 @@ export const stepMachine = (
               loaded: {
                 always: [
                   { guard: 'hasLeft', target: 'landing' },
-                  { guard: 'mustLoad', target: 'stuck' },
+                  { guard: 'isNowhere', target: 'stuck' },
                   { target: 'landing' },
                 ],
               },
@@ -185,7 +192,10 @@ export const stepMachine = (
                 on: { act: { actions: { type: 'queue', params: ({ event }) => event } } },
                 invoke: {
                   src: 'ask',
-                  input: ({ context }) => context.question!,
+                  input: ({ context: { question, leaf } }) => ({
+                    question: question!,
+                    signs: leaf?.type === 'call' ? leaf.signs : null,
+                  }),
                   onDone: { target: 'landing', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
                   onError: [
                     { guard: 'isBeyondReach', target: 'landing', actions: 'foresee' },
@@ -230,7 +240,7 @@ export const stepMachine = (
               sending: {
                 invoke: {
                   src: 'ask',
-                  input: ({ context }) => context.unconfirmed[0]!.question,
+                  input: ({ context }) => ({ question: context.unconfirmed[0]!.question, signs: null }),
                   onDone: { target: 'none', actions: { type: 'takeConfirmed', params: ({ event }) => event.output } },
                   onError: [
                     { guard: 'isOutOfReach', target: 'resting' },

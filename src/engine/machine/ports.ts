@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Reply } from '#contract/reply.ts'
+import type { Signs } from '../vocabulary/reaction.ts'
 
 /** One question to the server; one that changes something carries its operation id, the same at every repeat. */
 export interface Question {
@@ -24,4 +25,9 @@ export interface Ports {
   readonly who: UserInformation | null
   /** What this station remembers of a name. */
   readonly recall: (name: string) => string | null
+  /**
+   * The station's user is another by this answer. Told before the engine goes on from it: when it is done, whoever is asked
+   * next is asked in the name of the new one.
+   */
+  readonly sign: (signs: Signs, question: Question, model: unknown) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/index.ts'
 import type { Flow } from '../vocabulary/flow.ts'
 import type { Seen } from '../vocabulary/scene.ts'
 
@@ -14,10 +15,9 @@ export const rebase = (
   const { draft } = before
   const over = flow.steps[stepId]?.over
   const form = flow.steps[over ?? stepId]
-  if (draft === null || form?.kind !== 'form') return draft
-  const starts = (seen: Seen<any, any>) =>
-    new Map(form.fields(seen).map(({ name, start = '' }) => [name, start] as const))
-  const [first, then] = [starts(before), starts(now)]
-  const follow = (name: string, value: string) => (value === first.get(name) ? (then.get(name) ?? value) : value)
+  const starts = form && kindOf(form).starts
+  if (draft === null || starts === undefined) return draft
+  const [first, then] = [starts(form!, before), starts(form!, now)]
+  const follow = (name: string, value: string) => (value === first[name] ? (then[name] ?? value) : value)
   return Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, follow(name, value)]))
 }

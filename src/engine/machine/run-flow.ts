@@ -1,9 +1,10 @@
 import { type Actor, createActor } from 'xstate'
+import { kindOf } from '../kinds/index.ts'
 import type { Flow } from '../vocabulary/flow.ts'
 import type { Panel } from '../vocabulary/panels.ts'
 import type { Act, Place, Seen } from '../vocabulary/scene.ts'
 import type { Step } from '../vocabulary/step.ts'
-import type { Context, WorkerAct } from './context.ts'
+import { type Context, stepOnScreen, type WorkerAct } from './context.ts'
 import { seenOf } from './decide.ts'
 import { stepMachine } from './machine.ts'
 import type { Ports } from './ports.ts'
@@ -29,11 +30,9 @@ export interface View {
 /** Reads what a worker sees from a flow and the engine's context; the screen and the virtual worker read the same. */
 export const viewOf = (flow: Flow, context: Context, ports: Ports): View => {
   const seen = seenOf(context, ports)
-  const step =
-    context.doc === null && flow.steps[context.step]?.kind !== 'notice'
-      ? null
-      : (flow.steps[context.step] ?? flow.steps[context.before?.step ?? ''] ?? null)
-  const stepId = flow.steps[context.step] === undefined ? (context.before?.step ?? context.step) : context.step
+  const stepId = stepOnScreen(context)
+  const declared = flow.steps[stepId]
+  const step = declared !== undefined && (context.doc !== null || kindOf(declared).needsNoDocument) ? declared : null
   const underId = step?.over
   const under = underId === undefined ? null : { id: underId, step: flow.steps[underId]! }
   return {
@@ -44,15 +43,8 @@ export const viewOf = (flow: Flow, context: Context, ports: Ports): View => {
     seen,
     panels: context.doc === null ? [] : (step?.shows?.(seen) ?? under?.step.shows?.(seen) ?? []),
     progress: context.doc === null ? null : (flow.progress?.(seen) ?? null),
-    expects: context.doc === null || step === null ? [] : expectsOf(step, seen),
+    expects: context.doc === null || step === null ? [] : (kindOf(step).expects?.(step, seen) ?? []),
   }
-}
-
-const expectsOf = (step: Step<any, any, string>, seen: Seen<any, any>): readonly string[] => {
-  if (step.kind === 'scan') return step.expects(seen)
-  if (step.kind === 'choose') return step.expects?.(seen) ?? step.options(seen).map(option => option.value)
-  if (step.kind === 'board') return step.options?.(seen).map(option => option.value) ?? []
-  return step.kind === 'quantity' ? [step.asks(seen).start || String(step.asks(seen).most)] : []
 }
 
 /** Starts a flow for one worker. */

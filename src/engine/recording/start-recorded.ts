@@ -91,6 +91,7 @@ export const startRecorded = (
     get who() {
       return ports.who
     },
+    sign: ports.sign,
     recall: name => {
       const value = ports.recall(name)
       add({ recalled: { ...entry.recalled, [name]: value } })
@@ -115,7 +116,7 @@ export const startRecorded = (
     },
   )
   actor.on('*', (event: Emitted) => {
-    if (event.type !== 'feedback') return
+    if (event.type !== 'verdict') return
     const { type, ...verdict } = event
     add({ told: [...(entry.told ?? []), { ...verdict, params: { ...verdict.params } }] })
   })

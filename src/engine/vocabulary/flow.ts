@@ -5,7 +5,7 @@ import type { Key } from '#contract/keys.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
 import type { Panel } from './panels.ts'
-import type { Foresee, Leave, Load, Move, Onward, Reaction, Refuse, Request, Target } from './reaction.ts'
+import type { Foresee, Leave, Load, Move, Next, Reaction, Refuse, Request, Signs, Target } from './reaction.ts'
 import type { Place, Scene, Seen } from './scene.ts'
 import type { Step } from './step.ts'
 
@@ -39,8 +39,8 @@ export interface Flow<Doc = any, P extends Place = any, Id extends string = stri
   readonly query?: readonly string[]
   readonly place: P
   readonly load: (reading: Reading<P>) => Promise<Doc>
-  /** What a refusal of `load` shows. */
-  readonly loadKeys: Readonly<Partial<Record<Key, Id>>>
+  /** Where a refusal of `load` leads; any other leaves an empty page with its words. */
+  readonly loadKeys: Readonly<Partial<Record<Key, Next<null, P, Id>>>>
   /** The step a worker belongs in, told by the document and his place alone; or another page, where this one has none. */
   readonly resume: (seen: Seen<Doc, P>) => Id | `/${string}`
   /** What becomes of a document that was read again in the background; it takes the place of the old one, unless told. */
@@ -63,7 +63,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
   type S = Scene<Doc, P>
   return {
     flow: (declaration: Flow<Doc, P, Id>): Flow<Doc, P, Id> => declaration,
-    go: (to: Target<Id>): R => ({ type: 'go', to }),
+    go: (to: Next<Doc, P, Id>): R => to,
     refuse: (key: Key, params: (scene: S) => Params = () => ({})): Refuse<Doc, P> => ({ type: 'refuse', key, params }),
     move: (place: (scene: S) => P, to: Target<Id> = '@resume'): Move<Doc, P, Id> => ({ type: 'move', place, to }),
     load: (place: (scene: S) => P): Load<Doc, P> => ({ type: 'load', place }),
@@ -79,11 +79,12 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         readonly input: (scene: S) => NoInfer<InputFor<E>>
         readonly apply?: (doc: Doc, model: ModelFor<E>) => Doc
         readonly ends: (seen: Seen<Doc, P>) => End
-        readonly to: Readonly<Record<NoInfer<End>, Target<Id> | Onward<Doc, P, Id>>>
-        readonly keys?: Readonly<Partial<Record<KeyFor<E>, Target<Id> | Load<Doc, P>>>>
+        readonly to: Readonly<Record<NoInfer<End>, Next<Doc, P, Id> | Refuse<Doc, P>>>
+        readonly keys?: Readonly<Partial<Record<KeyFor<E>, Next<Doc, P, Id>>>>
         readonly learns?: (doc: Doc, refusal: Refusal, scene: S) => Doc
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
         readonly isQuiet?: true
+        readonly signs?: Signs
         readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
         readonly prints?: (model: ModelFor<E>, seen: Seen<Doc, P>) => readonly Paper[]
         readonly undo?: (scene: S, model: NoInfer<ModelFor<E>>) => Request<NoInfer<ModelFor<E>>>
@@ -95,12 +96,13 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
         learns: null,
         says: () => ({}),
         isQuiet: false,
+        signs: null,
         foresee: null,
         prints: null,
         undo: null,
         ...how,
         endpoint,
-        keys: (how.keys ?? {}) as Readonly<Record<string, Target<Id> | Load<Doc, P>>>,
+        keys: (how.keys ?? {}) as Readonly<Record<string, Next<Doc, P, Id>>>,
       }) as R,
   }
 }

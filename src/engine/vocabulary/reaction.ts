@@ -4,8 +4,11 @@ import type { Key } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
 import type { Place, Scene, Seen } from './scene.ts'
 
-/** Where a reaction leads: a step, the same step, wherever the document says, the document read anew, or another page. */
+/** A way that needs no telling: a step, the same step, wherever the document says, the document read anew, or another page. */
 export type Target<Id extends string> = Id | '@stay' | '@resume' | '@reload' | `/${string}`
+
+/** Where a worker goes next: after an act, an ending, a refusal, or a document that could not be read. */
+export type Next<Doc, P extends Place, Id extends string> = Target<Id> | Move<Doc, P, Id> | Load<Doc, P> | Leave<Doc, P>
 
 /** A request ready to be sent. */
 export interface Request<Model = any> {
@@ -15,10 +18,6 @@ export interface Request<Model = any> {
   readonly rereads: boolean
 }
 
-export interface Go<Id extends string> {
-  readonly type: 'go'
-  readonly to: Target<Id>
-}
 export interface Refuse<Doc, P extends Place> {
   readonly type: 'refuse'
   readonly key: Key
@@ -45,15 +44,11 @@ export interface When<Doc, P extends Place, Id extends string> {
   readonly test: (scene: Scene<Doc, P>) => string
   readonly branches: Readonly<Record<string, Reaction<Doc, P, Id>>>
 }
-/** What a call can lead to beside a step: what it answered says where. */
-export type Onward<Doc, P extends Place, Id extends string> =
-  | Load<Doc, P>
-  | Leave<Doc, P>
-  | Move<Doc, P, Id>
-  | Refuse<Doc, P>
-
 /** What the server will answer, told by the document alone; null where that can't be known. */
 export type Foresee<Doc, Input, Model> = (doc: Doc, input: Input) => Model | null
+
+/** What a call changes for the station. */
+export type Signs = 'in' | 'out'
 
 /** Ask the server, put its answer into the document, name how it ended, go there. */
 export interface Call<Doc, P extends Place, Id extends string> {
@@ -62,14 +57,16 @@ export interface Call<Doc, P extends Place, Id extends string> {
   readonly input: (scene: Scene<Doc, P>) => Readonly<Record<string, unknown>>
   readonly apply: (doc: Doc, model: any) => Doc
   readonly ends: (seen: Seen<Doc, P>) => string
-  readonly to: Readonly<Record<string, Target<Id> | Onward<Doc, P, Id>>>
-  readonly keys: Readonly<Record<string, Target<Id> | Load<Doc, P>>>
+  readonly to: Readonly<Record<string, Next<Doc, P, Id> | Refuse<Doc, P>>>
+  readonly keys: Readonly<Record<string, Next<Doc, P, Id>>>
   /** What a refusal puts into the document. */
   readonly learns: ((doc: Doc, refusal: Refusal, scene: Scene<Doc, P>) => Doc) | null
   /** Figures for the words of the ending. */
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
   /** Nothing to be told: it only brings more of what is there. */
   readonly isQuiet: boolean
+  /** Who works at this station is another once it is answered: signed in by the answer, or out. */
+  readonly signs: Signs | null
   /** With it the work goes on while the server is out of reach. */
   readonly foresee: Foresee<Doc, any, any> | null
   /** Documents to be printed, from the answer. */
@@ -77,12 +74,10 @@ export interface Call<Doc, P extends Place, Id extends string> {
   /** The inverse call, from the scene as it was before and the answer. */
   readonly undo: ((scene: Scene<Doc, P>, model: any) => Request) | null
 }
+/** What an act comes to: a way on, a refusal, a question to the server, or one of these by a test. */
 export type Reaction<Doc, P extends Place, Id extends string> =
-  | Go<Id>
+  | Next<Doc, P, Id>
   | Refuse<Doc, P>
-  | Move<Doc, P, Id>
-  | Load<Doc, P>
-  | Leave<Doc, P>
   | When<Doc, P, Id>
   | Call<Doc, P, Id>
 

@@ -1,5 +1,8 @@
 import type { UserInformation } from '#contract/documents.ts'
 
+/** The longest code that a step looks at. */
+export const maxCodeLength = 200
+
 /** Everything a worker can do to a step, by hand or by a command barcode; `home` leaves, for the page that its value names. */
 export type Act =
   | 'scan'

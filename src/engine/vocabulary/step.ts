@@ -33,7 +33,7 @@ export interface Field {
   /** Fields that share a group stand together under its name. */
   readonly group?: Text
 }
-/** What can be done on a table or board beside its own acts; its word is `action.<name>`. */
+/** What can be done on a listing or board beside its own acts; its word is `action.<name>`. */
 export interface Action {
   readonly name: string
   /** How many chosen rows it is for. */
@@ -44,14 +44,14 @@ export interface Action {
   /** It takes something away: asked twice, and red. */
   readonly isDanger?: boolean
 }
-/** A saved filter, as a table offers it. */
+/** A saved filter, as a listing offers it. */
 export interface SavedView {
   readonly id: number
   readonly name: string
   readonly isDefault: boolean
 }
-/** What a table shows now. */
-export interface TableNow {
+/** What a listing shows now. */
+export interface ListingNow {
   readonly rows: readonly Row[]
   /** There are more rows behind the last. */
   readonly isMore: boolean
@@ -131,10 +131,10 @@ export interface FormStep<Doc, P extends Place, Id extends string> extends StepO
   readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
 }
 /** Rows of a listing: narrowed, sorted, chosen, opened. The acts are `filter`, `sort`, `more`, `answer`, `action`. */
-export interface TableStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
-  readonly kind: 'table'
+export interface ListingStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+  readonly kind: 'listing'
   readonly listing: Listing
-  readonly table: (seen: Seen<Doc, P>) => TableNow
+  readonly now: (seen: Seen<Doc, P>) => ListingNow
   /** Asked beside the rows: how many there are, and the sums. */
   readonly totals: (seen: Seen<Doc, P>) => Request<Totals>
   /** Where a row, or the thing in one of its columns, has a page. */
@@ -161,6 +161,6 @@ export type Step<Doc, P extends Place, Id extends string> =
   | ChooseStep<Doc, P, Id>
   | FormStep<Doc, P, Id>
   | NoticeStep<Doc, P, Id>
-  | TableStep<Doc, P, Id>
+  | ListingStep<Doc, P, Id>
   | BoardStep<Doc, P, Id>
 export type StepKind = Step<any, any, any>['kind']

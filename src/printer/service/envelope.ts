@@ -1,4 +1,4 @@
-import { keys } from '#contract/keys.ts'
+import { statusOf as declaredStatus } from '#contract/keys.ts'
 import type { Envelope } from '#contract/reply.ts'
 import type { Refused } from './refused.ts'
 
@@ -15,4 +15,4 @@ export const refusalOf = ({ key, params }: Refused): Envelope => ({
 })
 
 /** The HTTP status a refusal travels under. */
-export const statusOf = ({ key }: Refused): number => keys[key] || 422
+export const statusOf = ({ key }: Refused): number => declaredStatus(key) || 422

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
-import { isKey, type Key, keys } from '#contract/keys.ts'
+import { isKey, type Key, statusOf } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -42,7 +42,7 @@ const isKeyAtEntry = (key: Key): boolean => {
       .filter(({ access }) => access === 'public')
       .flatMap(endpoint => [...endpoint.keys, ...commonKeys(endpoint), 'NotLogin', 'PERMISSION_DENIED']),
   )
-  return keys[key] === 0 || keysAtEntry.has(key)
+  return statusOf(key) === 0 || keysAtEntry.has(key)
 }
 let keysAtEntry: Set<string> | undefined
 

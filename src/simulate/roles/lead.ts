@@ -44,8 +44,8 @@ export const decideMissing: Duty = async worker => {
   world.mayLack = false
   await worker.open('/order-management/missing-product-list')
   const { step, seen } = stepOf(worker)
-  if (step.kind !== 'table') throw new Error(`${terminal.path} shows no table but ${step.kind}`)
-  const { rows, isMore } = step.table(seen)
+  if (step.kind !== 'listing') throw new Error(`${terminal.path} shows no table but ${step.kind}`)
+  const { rows, isMore } = step.now(seen)
   const orderIds = new Set(
     rows.filter(({ decision, barcode }) => isOpen(worker, { decision, barcode })).map(row => Number(row.orderId)),
   )

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
 import type { Paper } from '#contract/calls/papers/documents.ts'
 import type { UserInformation } from '#contract/documents.ts'
-import type { Feedback } from '#engine/machine/context.ts'
+import type { Verdict } from '#engine/machine/context.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
@@ -14,7 +14,7 @@ import { paramsOf } from './params-of.ts'
 export interface HeadlessTerminal {
   readonly path: string
   readonly view: View
-  readonly heard: readonly Feedback[]
+  readonly heard: readonly Verdict[]
   /** How many acts the server has not confirmed yet. */
   readonly unconfirmed: number
   /** What would have come out of the printer. */
@@ -39,15 +39,16 @@ export const openHeadlessTerminal = async (
   path: string,
   options: {
     readonly settleWithinMs?: number
-    readonly heard?: (feedback: Feedback) => void
+    readonly heard?: (verdict: Verdict) => void
     /** Starts a flow, if otherwise than a terminal does that keeps no record. */
     readonly start?: typeof startFlow
   } = {},
 ): Promise<HeadlessTerminal> => {
   const remembered = new Map<string, string>()
-  const heard: Feedback[] = []
+  const heard: Verdict[] = []
   const printed: Paper[] = []
-  const ports: Ports = { ask, who, recall: name => remembered.get(name) ?? null }
+  // Its questions carry the token of who was given: what a call signs changes nothing here.
+  const ports: Ports = { ask, who, recall: name => remembered.get(name) ?? null, sign: async () => {} }
   let actor: FlowActor | null = null
   let flow: Flow | null = null
   let here = path
@@ -67,9 +68,9 @@ export const openHeadlessTerminal = async (
     here = Object.keys(params).length === 0 ? shown.path : pathname
     flow = await shown.load()
     actor = (options.start ?? startFlow)(flow, ports, placeOf(flow, query, params))
-    actor.on('feedback', feedback => {
-      heard.push(feedback)
-      options.heard?.(feedback)
+    actor.on('verdict', verdict => {
+      heard.push(verdict)
+      options.heard?.(verdict)
     })
     actor.on('keep', ({ values }) => {
       for (const [name, value] of Object.entries(values)) remembered.set(name, value)

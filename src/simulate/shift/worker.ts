@@ -1,6 +1,6 @@
 import type { Random } from '#base/random.ts'
 import type { UserInformation } from '#contract/documents.ts'
-import type { Feedback } from '#engine/machine/context.ts'
+import type { Verdict as Told } from '#engine/machine/context.ts'
 import type { View } from '#engine/machine/run-flow.ts'
 import type { Habits, Tally } from '#simulate/world/habits.ts'
 import type { PickedCart, World } from '#simulate/world/world.ts'
@@ -33,7 +33,7 @@ export interface Worker {
   bounce(code: string): Promise<readonly Verdict[]>
   undo(): Promise<Verdict>
 }
-export type Verdict = Pick<Feedback, 'tone' | 'key' | 'params'>
+export type Verdict = Pick<Told, 'tone' | 'key' | 'params'>
 
 /** Looks for something to do and does it; false where there is nothing to do now. */
 export type Duty = (worker: Worker) => Promise<boolean>
@@ -56,13 +56,13 @@ export const openWorker = async (
 ): Promise<Worker> => {
   const hands: Hands = { cart: null, notThere: new Set() }
   const hear = shiftBoard(world, { random, habits, tally })
-  let verdicts: Feedback[] = []
+  let verdicts: Verdict[] = []
   /** Acts since something was changed, and where he stood at those beyond the usual. */
   let idle = 0
   const stood = new Map<string, number>()
-  const heard = (feedback: Feedback) => {
-    verdicts.push(feedback)
-    const { tone, key } = feedback
+  const heard = (verdict: Verdict) => {
+    verdicts.push(verdict)
+    const { tone, key } = verdict
     if (tone === 'no' && key !== null) tally.refusals[key] = (tally.refusals[key] ?? 0) + 1
   }
   const ask: Client['ask'] = async question => {

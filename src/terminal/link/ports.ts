@@ -1,5 +1,5 @@
-import { session } from '#contract/calls/people/session.ts'
-import type { Endpoint } from '#contract/define.ts'
+import type { session } from '#contract/calls/people/session.ts'
+import type { Endpoint, ModelOf } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import { isSecretField } from '#contract/secret-field.ts'
 import type { Ports, Question } from '#engine/machine/ports.ts'
@@ -19,9 +19,6 @@ export const outbox = createOutbox(memory, () => shell.get(whoAtom)?.id ?? null)
 /** A password or code is not left lying in the browser's storage: such a call does not survive the page. */
 const isSecret = ({ body }: Endpoint): boolean => Object.keys(body).some(isSecretField)
 
-/** Everybody signs in anew once the setup is done. Known by its path: what the wizard calls is not loaded at every start. */
-const endsSetup = ({ path }: Endpoint): boolean => path === '/api/setup-wizard/completed'
-
 /** Keeps what is not answered yet, so that it is sent again by a page to come. */
 export const keepForLater = ({ endpoint, input, operationId, code = '' }: Question): void => {
   if (operationId !== null && !isSecret(endpoint)) outbox.put({ operationId, call: callName(endpoint), input, code })
@@ -40,8 +37,6 @@ export const ports: Ports = {
     const reply = await ask(endpoint, input, operationId)
     letGo(question)
     if (!reply.isError) noteUnread(endpoint, reply.model)
-    if (endpoint === session.login && !reply.isError) await signIn(reply.model, String(input.domainName))
-    if (endsSetup(endpoint) && !reply.isError) await closeSession()
     return reply
   },
   get who() {
@@ -49,4 +44,6 @@ export const ports: Ports = {
     return last
   },
   recall,
+  sign: (signs, { input }, model) =>
+    signs === 'out' ? closeSession() : signIn(model as ModelOf<typeof session.login>, String(input.domainName)),
 }

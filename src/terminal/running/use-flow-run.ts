@@ -10,7 +10,7 @@ import { endVerdict } from '#terminal/ground/store/verdict.ts'
 import { confirmLeft } from '#terminal/link/confirm-left.ts'
 import { ports } from '#terminal/link/ports.ts'
 import { startOnRecord } from '#terminal/shell/logbook/load-recorder.ts'
-import { playFeedback } from './play-feedback.ts'
+import { playVerdict } from './play-verdict.ts'
 import { speakAlong } from './speak-along.ts'
 
 export interface Run {
@@ -47,7 +47,7 @@ export const useFlowRun = (run: Run): Running => {
     const place = falls.current > maxFalls ? flow.place : latest.current.place
     const reads = new Set<Endpoint>()
     const started = startOnRecord(flow, notingReads(reads), place)
-    started.on('*', playFeedback)
+    started.on('*', playVerdict)
     const take = (act: WorkerAct) => {
       endVerdict()
       started.send(act)

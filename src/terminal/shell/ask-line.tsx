@@ -9,7 +9,7 @@ const signs = {
   form: 'keyboard',
   quantity: 'quantity',
   notice: 'info',
-  table: 'order',
+  listing: 'order',
   board: 'choose',
 } as const satisfies Record<Step<any, any, string>['kind'], string>
 

@@ -75,7 +75,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
           onType={open('typing')}
           onMenu={open('menu')}
         />
-        {base.step.kind === 'notice' || base.step.kind === 'table' ? (
+        {base.step.kind === 'notice' || base.step.kind === 'listing' ? (
           <span />
         ) : (
           <AskLine words={ask(base.id, base.step)} kind={base.step.kind} context={context} />

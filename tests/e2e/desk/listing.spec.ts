@@ -78,7 +78,7 @@ test('a supervisor works the table by its keys: narrows, walks, sorts, refreshes
 test('the rows go on without end, and only those in sight are in the page', async ({ page }) => {
   await openReport(page)
   const all = await count(page)
-  const loaded = () => page.locator('.table-body').evaluate(body => Math.round(body.clientHeight / 44))
+  const loaded = () => page.locator('.listing-body').evaluate(body => Math.round(body.clientHeight / 44))
   for (;;) {
     const before = await loaded()
     if (before === all || before > 1000) break
@@ -170,8 +170,8 @@ test('no rows: the table says what is set, and gives the way back', async ({ pag
   const lead = await openReport(page)
   await lead.open(`${address}?document=yok+böyle+belge`)
   await expect(page.getByRole('heading', { name: 'Bu süzgeçlere uyan satır yok' })).toBeVisible()
-  await expect(page.locator('.table-empty')).toContainText('Belge: yok böyle belge')
-  await page.locator('.table-empty').getByRole('button', { name: 'Süzgeçleri temizle' }).click()
+  await expect(page.locator('.listing-empty')).toContainText('Belge: yok böyle belge')
+  await page.locator('.listing-empty').getByRole('button', { name: 'Süzgeçleri temizle' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
@@ -183,7 +183,7 @@ test('nothing of the table or its editors is kept from those who read it otherwi
     await chip(page, 'kind').getByRole('button').click()
     await expect(page.getByRole('dialog', { name: 'Tür' })).toBeVisible()
     const { violations } = await new AxeBuilder({ page })
-      .include('.table-screen')
+      .include('.listing-screen')
       .exclude('[data-index]:nth-child(n + 4)')
       .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])

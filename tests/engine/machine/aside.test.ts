@@ -17,7 +17,9 @@ const asideOf = (restMs: number) => {
     new Promise<Reply<unknown>>((resolve, reject) =>
       waiting.push(reply => (reply instanceof Error ? reject(reply) : resolve(reply))),
     )
-  const actor = createActor(asideMachine({ ask, who: null, recall: () => null }, asked, restMs), { clock }).start()
+  const actor = createActor(asideMachine({ ask, who: null, recall: () => null, sign: async () => {} }, asked, restMs), {
+    clock,
+  }).start()
   return {
     clock,
     answer: async (reply: Reply<unknown> | Error) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Context, Feedback, WorkerAct } from '#engine/machine/context.ts'
+import type { Context, Verdict, WorkerAct } from '#engine/machine/context.ts'
 import { act, startFlow } from '#engine/machine/run-flow.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { raw } from '#engine/vocabulary/panels.ts'
@@ -52,9 +52,9 @@ const product = flow({
 })
 
 const open = async () => {
-  const actor = startFlow(product, { ask: async () => never(), who: picker, recall: () => null })
-  const heard: Feedback[] = []
-  actor.on('feedback', feedback => void heard.push(feedback))
+  const actor = startFlow(product, { ask: async () => never(), who: picker, recall: () => null, sign: async () => {} })
+  const heard: Verdict[] = []
+  actor.on('verdict', verdict => void heard.push(verdict))
   const settled = async (): Promise<Context> => {
     while (actor.getSnapshot().hasTag('busy')) await new Promise(resolve => setImmediate(resolve))
     return actor.getSnapshot().context

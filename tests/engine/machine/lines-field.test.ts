@@ -30,7 +30,7 @@ test('a scan is one more line while the field has the focus, and else goes where
       form: { kind: 'form', fields: () => fieldsFrom(save, names, { start: { barcodes: ['A'] }, kinds }), on: {} },
     },
   })
-  const actor = startFlow(form, { ask: () => Promise.reject(), who: picker, recall: () => null })
+  const actor = startFlow(form, { ask: () => Promise.reject(), who: picker, recall: () => null, sign: async () => {} })
   while (actor.getSnapshot().hasTag('busy')) await new Promise(resolve => setImmediate(resolve))
   actor.send({ ...act('scan', 'B'), field: 'barcodes' })
   actor.send(act('scan', 'C'))

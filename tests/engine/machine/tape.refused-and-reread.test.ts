@@ -29,7 +29,7 @@ test('a scan that is refused, and has the page read anew, stays refused on the t
     },
   })
   const refusal = { isError: true, key: 'ORDER_STATUS_IS_CANCELLED', params: {} } as const
-  const actor = startFlow(dock, { ask: async () => refusal, who: picker, recall: () => null })
+  const actor = startFlow(dock, { ask: async () => refusal, who: picker, recall: () => null, sign: async () => {} })
   const settled = async () => {
     while (actor.getSnapshot().hasTag('busy')) await new Promise(resolve => setImmediate(resolve))
   }

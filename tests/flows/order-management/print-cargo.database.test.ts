@@ -18,7 +18,7 @@ describe('the page of cargo labels', () => {
     const { token } = await addUser(scene.merchant, 'etiket', ['OrderManagement.OrderDetails.PrintBill'])
     page = await openPage(scene, token, `${path}?sort=barcode`)
   })
-  const rows = () => (page.view.step?.kind === 'table' ? page.view.step.table(page.view.seen).rows : [])
+  const rows = () => (page.view.step?.kind === 'listing' ? page.view.step.now(page.view.seen).rows : [])
   const reprint = (chosen: readonly string[]) =>
     page.act(
       'action',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { TableNow } from '#engine/vocabulary/step.ts'
+import type { ListingNow } from '#engine/vocabulary/step.ts'
 import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
@@ -21,8 +21,8 @@ describe('a report', () => {
     token = (await addUser(merchant, 'lead', ['ReportManagement.StockReports.ShowPage', 'ProductManagement.Products']))
       .token
   })
-  const tableOf = ({ view }: HeadlessTerminal): TableNow =>
-    view.step?.kind === 'table' ? view.step.table(view.seen) : expect.fail(`no table but ${view.stepId}`)
+  const tableOf = ({ view }: HeadlessTerminal): ListingNow =>
+    view.step?.kind === 'listing' ? view.step.now(view.seen) : expect.fail(`no table but ${view.stepId}`)
 
   test('shows its first rows, more when asked, and never one twice', async () => {
     const page = await openPage(server, token, path)

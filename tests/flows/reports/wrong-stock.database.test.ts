@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 const page = () => openPage(scene, scene.merchant.users.veli.token, path)
 const rowsOf = ({ view }: Awaited<ReturnType<typeof page>>) =>
-  view.step?.kind === 'table' ? view.step.table(view.seen).rows : []
+  view.step?.kind === 'listing' ? view.step.now(view.seen).rows : []
 const spoil = (change: 'quantity' | 'reserved') =>
   run(
     scene.db,
@@ -70,6 +70,6 @@ test('a repair needs its own right', async () => {
     sql`update authority_group set permissions = array['ReportManagement.StockReports.ShowPage'] where name = 'veli'`,
   )
   const report = await page()
-  const actions = report.view.step?.kind === 'table' ? report.view.step.actions(report.view.seen) : []
+  const actions = report.view.step?.kind === 'listing' ? report.view.step.actions(report.view.seen) : []
   expect(actions.map(({ name }) => name)).toEqual(['audit'])
 })

@@ -18,7 +18,7 @@ describe('the register of carts', () => {
   })
   const ali = () => userOf(server.app, merchant.users.ali.token)
   const rows = () =>
-    page.view.step?.kind === 'table' ? page.view.step.table(page.view.seen).rows : expect.fail(page.view.stepId)
+    page.view.step?.kind === 'listing' ? page.view.step.now(page.view.seen).rows : expect.fail(page.view.stepId)
   const one = (name: string, nth: number) => page.act('action', name, undefined, [String(merchant.carts[nth])])
   const takeCart = async () => {
     await stock(merchant, merchant.shelves.A1, merchant.products.cup, 5)

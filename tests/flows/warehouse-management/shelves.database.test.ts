@@ -19,7 +19,7 @@ describe('the register of shelves', () => {
   })
   const veli = () => userOf(server.app, merchant.users.veli.token)
   const rows = ({ view }: HeadlessTerminal) =>
-    view.step?.kind === 'table' ? view.step.table(view.seen).rows : expect.fail(`no table but ${view.stepId}`)
+    view.step?.kind === 'listing' ? view.step.now(view.seen).rows : expect.fail(`no table but ${view.stepId}`)
   const fields = ({ view }: HeadlessTerminal) =>
     view.step?.kind === 'form' ? view.step.fields(view.seen) : expect.fail(`no form but ${view.stepId}`)
   const shelvesThere = () =>

@@ -21,7 +21,7 @@ const fieldsOf = ({ view: { step, seen, stepId } }: HeadlessTerminal) =>
   step?.kind === 'form' ? step.fields(seen) : expect.fail(`no form but ${stepId}`)
 const filled = (page: HeadlessTerminal) =>
   Object.fromEntries(fieldsOf(page).map(({ name, start = '' }) => [name, start]))
-const rowsOf = ({ view: { step, seen } }: HeadlessTerminal) => (step?.kind === 'table' ? step.table(seen).rows : [])
+const rowsOf = ({ view: { step, seen } }: HeadlessTerminal) => (step?.kind === 'listing' ? step.now(seen).rows : [])
 const heard = ({ heard }: HeadlessTerminal) => heard.at(-1)?.key
 const groupOf = async (name: string) =>
   (await one<{ id: number }>(server.db, sql`select id from authority_group where name = ${name}`)).id

@@ -22,7 +22,7 @@ describe('the combining tables', () => {
     page = await openPage(server, merchant.users.veli.token, list)
   })
   const rows = () =>
-    page.view.step?.kind === 'table' ? page.view.step.table(page.view.seen).rows : expect.fail(page.view.stepId)
+    page.view.step?.kind === 'listing' ? page.view.step.now(page.view.seen).rows : expect.fail(page.view.stepId)
   const fields = () => (page.view.step?.kind === 'form' ? page.view.step.fields(page.view.seen) : [])
   const actions = () =>
     page.view.step?.kind === 'board' ? page.view.step.actions?.(page.view.seen).map(({ name }) => name) : null

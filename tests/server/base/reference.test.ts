@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { commonKeys } from '#contract/define.ts'
 import { allCalls, contract } from '#contract/index.ts'
-import { keys } from '#contract/keys.ts'
+import { type Key, keys, statusOf } from '#contract/keys.ts'
 import { wordsOf } from '#engine/check.ts'
 import { flows } from '#flows/index.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
@@ -77,7 +77,7 @@ test('before signing in only the words are sent that are met there: those of the
   const open = await Promise.all(flows.filter(flow => flow.public).map(flow => flow.load()))
   const refusable = [
     ...allCalls.filter(({ access }) => access === 'public').flatMap(call => [...call.keys, ...commonKeys(call)]),
-    ...Object.entries(keys).flatMap(([key, status]) => (status === 0 ? [key] : [])),
+    ...(Object.keys(keys) as Key[]).filter(key => statusOf(key) === 0),
     'NotLogin',
   ]
   const wanted = [...open.flatMap(wordsOf), ...refusable, ...Object.keys(all).filter(key => /^shell\./.test(key))]

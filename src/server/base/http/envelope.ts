@@ -1,4 +1,4 @@
-import { type Key, keys } from '#contract/keys.ts'
+import { type Key, statusOf as declaredStatus } from '#contract/keys.ts'
 import type { Envelope } from '#contract/reply.ts'
 import type { Refused } from '../refused.ts'
 import { type Language, say } from '../words.ts'
@@ -22,4 +22,4 @@ export const refusalOf = ({ key, params }: Refused, language: Language): Envelop
 })
 
 /** The HTTP status a key travels under. */
-export const statusOf = (key: Key): number => keys[key] || 422
+export const statusOf = (key: Key): number => declaredStatus(key) || 422

@@ -2,7 +2,7 @@ import type { TableDetail } from '#contract/calls/goods/tables.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { demandEmptyTable } from './demand-idle-table.ts'
-import { readTable } from './read-table.ts'
+import { readListing } from './read-table.ts'
 import { removeTable } from './remove-table.ts'
 import { saveTable } from './save-table.ts'
 
@@ -23,4 +23,4 @@ export const tables: Operations['tables'] = {
 }
 
 const demandTable = async ({ db, tenantId, refuse }: Call<'TABLE_NOT_FOUND'>, id: number): Promise<TableDetail> =>
-  (await readTable(db, tenantId, id)) ?? refuse('TABLE_NOT_FOUND', { id })
+  (await readListing(db, tenantId, id)) ?? refuse('TABLE_NOT_FOUND', { id })

@@ -4,7 +4,7 @@ import { savedBy } from '#server/base/records/saved-by.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
 import { lockPlaces } from '../places/lock-places.ts'
 import { demandIdleTable } from './demand-idle-table.ts'
-import { readTable } from './read-table.ts'
+import { readListing } from './read-table.ts'
 
 /** Deletes a table with its parcels; if one of them has a history, the table is made passive. */
 export const removeTable = async (
@@ -14,7 +14,7 @@ export const removeTable = async (
   const { db, tenantId, refuse } = call
   await lockPlaces(call)
   await run(db, sql`select from combining_table where tenant_id = ${tenantId} and id = ${id} for update`)
-  const table = (await readTable(db, tenantId, id)) ?? refuse('TABLE_NOT_FOUND', { id })
+  const table = (await readListing(db, tenantId, id)) ?? refuse('TABLE_NOT_FOUND', { id })
   demandIdleTable(call, table)
   const parcels = await many<{ id: number }>(
     db,

@@ -9,7 +9,7 @@ import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
 import { lockPlaces } from '../places/lock-places.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
 import { demandIdleTable } from './demand-idle-table.ts'
-import { readTable } from './read-table.ts'
+import { readListing } from './read-table.ts'
 import { setParcelCount } from './set-parcel-count.ts'
 
 type Save = typeof contract.tables.save
@@ -24,7 +24,7 @@ export const saveTable = async (call: SaveCall, { id, version, ...input }: Input
   await lockPlaces(call)
   const table = id === undefined ? await addTable(call, input) : await changeTable(call, { id, version }, input)
   await setParcelCount(call, table, input.parcelCount)
-  return (await readTable(call.db, call.tenantId, table.id))!
+  return (await readListing(call.db, call.tenantId, table.id))!
 }
 
 type Fields = Omit<Input, 'id' | 'version'>
@@ -55,7 +55,7 @@ const changeTable = async (
   const { db, tenantId, refuse } = call
   const row = sql`combining_table r where r.tenant_id = ${tenantId} and r.id = ${id}`
   if (!(await holdRecord(call, row, version))) refuse('TABLE_NOT_FOUND', { id })
-  const before = (await readTable(db, tenantId, id))!
+  const before = (await readListing(db, tenantId, id))!
   const table = { ...before, ...input }
   if (table.barcode !== before.barcode) await demandFreeBarcodes(call, [table.barcode])
   if (before.isActive && !table.isActive) demandIdleTable(call, before)

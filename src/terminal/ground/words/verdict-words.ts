@@ -1,5 +1,4 @@
-import type { Key } from '#contract/keys.ts'
-import { isSilent } from '#engine/machine/feedback.ts'
+import { isSilent } from '#contract/keys.ts'
 import type { Verdict } from '../store/verdict.ts'
 import type { Say } from './say.ts'
 
@@ -34,5 +33,5 @@ export const verdictWords = (
 }
 
 const isMute = (key: string, tone: Verdict['tone']): boolean =>
-  !isEnding(key) && (tone === 'none' || (tone === 'no' && isSilent(key as Key)))
+  !isEnding(key) && (tone === 'none' || (tone === 'no' && isSilent(key)))
 const isEnding = (key: string): boolean => key.startsWith('done.')

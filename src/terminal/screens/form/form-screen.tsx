@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Params } from '#contract/reply.ts'
-import { isDirty } from '#engine/machine/decide.ts'
+import { isDirty } from '#engine/kinds/form.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
 import type { Field } from '#engine/vocabulary/step.ts'

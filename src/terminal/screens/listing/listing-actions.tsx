@@ -4,18 +4,18 @@ import { perform } from '#terminal/ground/store/stage.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { Sign } from '#terminal/shell/pieces/signs.tsx'
 
-export interface TableActionsProps {
+export interface ListingActionsProps {
   readonly actions: readonly Action[]
   readonly ids: readonly string[]
   readonly onClear: () => void
 }
 
 /** What can be done with the rows, or with those that are chosen. */
-export const TableActions = ({ actions, ids, onClear }: TableActionsProps) => {
+export const ListingActions = ({ actions, ids, onClear }: ListingActionsProps) => {
   const { say } = useSay()
   const fits = ({ takes }: Action) => takes === 'none' || (takes === 'one' ? ids.length === 1 : ids.length > 0)
   return (
-    <div className="table-actions">
+    <div className="listing-actions">
       {ids.length > 0 && (
         <span className="chosen">
           {say('shell.table.chosen', { chosen: ids.length })}

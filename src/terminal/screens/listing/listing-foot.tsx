@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Totals } from '#contract/listings/listing.ts'
-import type { TableNow, TableStep } from '#engine/vocabulary/step.ts'
+import type { ListingNow, ListingStep } from '#engine/vocabulary/step.ts'
 import { formatCount } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { JobProgress } from './job-progress.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { TableTotals } from './listing-totals.tsx'
+import { ListingTotals } from './listing-totals.tsx'
 import { shownColumns } from './rows/shown-columns.ts'
 
 /** Hears which rows are in sight, without the rest of the screen being drawn again. */
 export type Sight = RefObject<(first: number, last: number) => void>
 
-export interface TableFootProps {
-  readonly step: TableStep<any, any, string>
+export interface ListingFootProps {
+  readonly step: ListingStep<any, any, string>
   readonly seen: any
-  readonly table: TableNow
+  readonly now: ListingNow
   readonly totals: Totals | null
   readonly onTotals: (totals: Totals | null) => void
   readonly canChoose: boolean
@@ -22,20 +22,20 @@ export interface TableFootProps {
 }
 
 /** Sums, the file that is being made, the keys, and where in the rows one is. */
-export const TableFoot = ({ step, seen, table, totals, onTotals, canChoose, sight }: TableFootProps) => {
+export const ListingFoot = ({ step, seen, now, totals, onTotals, canChoose, sight }: ListingFootProps) => {
   const request = step.totals(seen)
   return (
-    <footer className="table-foot">
-      <TableTotals
+    <footer className="listing-foot">
+      <ListingTotals
         key={`${request.endpoint.path} ${JSON.stringify(request.input)}`}
         request={request}
         columns={shownColumns(step.listing)}
-        firstRow={table.rows[0]}
+        firstRow={now.rows[0]}
         onTotals={onTotals}
       />
-      {table.jobId !== null && <JobProgress key={table.jobId} id={table.jobId} />}
+      {now.jobId !== null && <JobProgress key={now.jobId} id={now.jobId} />}
       <KeyHints canChoose={canChoose} />
-      <Position sight={sight} count={totals?.count ?? (table.isMore ? null : table.rows.length)} />
+      <Position sight={sight} count={totals?.count ?? (now.isMore ? null : now.rows.length)} />
     </footer>
   )
 }

@@ -11,29 +11,29 @@ import type { ScreenProps } from '../screen-props.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { useChoice } from './filters/use-choice.ts'
-import { TableActions } from './listing-actions.tsx'
-import { TableFoot } from './listing-foot.tsx'
-import { TableEmpty } from './rows/listing-empty.tsx'
-import { TablePaper } from './rows/listing-paper.tsx'
-import { TableRows } from './rows/listing-rows.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import { ListingFoot } from './listing-foot.tsx'
+import { ListingEmpty } from './rows/listing-empty.tsx'
+import { ListingPaper } from './rows/listing-paper.tsx'
+import { ListingRows } from './rows/listing-rows.tsx'
 import { useFilters } from './use-filters.ts'
-import { useTableKeys } from './use-listing-keys.ts'
+import { useListingKeys } from './use-listing-keys.ts'
 import { narrow, useMedia } from './use-media.ts'
 
 const sought = ['search', 'product', 'place']
 
 /** Many rows: narrowed by sentences, sorted, read on without end, chosen and opened, by keys, mouse, fingers or scans. */
-export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'table'>) => {
+export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'listing'>) => {
   const { say } = useSay()
-  const table = step.table(seen)
-  const { rows } = table
-  const reading = JSON.stringify([table.filters, table.sort])
+  const now = step.now(seen)
+  const { rows } = now
+  const reading = JSON.stringify([now.filters, now.sort])
   const actions = step.actions(seen)
   const canChoose = actions.some(({ takes }) => takes !== 'none')
   const isNarrow = useMedia(narrow)
   const [isSheet, setSheet] = useState(false)
   const [totals, setTotals] = useState<Totals | null>(null)
-  const filtering = useFilters(step.listing, table, reading)
+  const filtering = useFilters(step.listing, now, reading)
   const choice = useChoice(rows, reading, canChoose)
   const scroller = useRef<HTMLDivElement>(null)
   const sight = useRef<(first: number, last: number) => void>(() => {})
@@ -51,7 +51,7 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
     if (isNarrow) setSheet(true)
     if (found !== undefined) filtering.open(found.name)
   }
-  useTableKeys(isActive && filtering.opened === null && !isSheet, {
+  useListingKeys(isActive && filtering.opened === null && !isSheet, {
     choice,
     rowCount: rows.length,
     grid: () => scroller.current,
@@ -68,7 +68,7 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
   const set = filtering.filters.filter(({ value, start }) => value !== start).length
   return (
     <>
-      <main className="table-screen" inert={isSheet}>
+      <main className="listing-screen" inert={isSheet}>
         <h1 className="for-readers">{say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h1>
         {panels.length > 0 && <Panels panels={panels} />}
         <div className="tools">
@@ -80,14 +80,14 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
             <FilterBar filtering={filtering} />
           )}
           <AskChips context={context} />
-          {!isNarrow && <TableActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+          {!isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
         </div>
         {rows.length === 0 ? (
-          <TableEmpty filtering={filtering} />
+          <ListingEmpty filtering={filtering} />
         ) : (
-          <TableRows
+          <ListingRows
             step={step}
-            table={table}
+            now={now}
             reading={reading}
             label={label}
             choice={choice}
@@ -100,19 +100,19 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
             onSeen={tellSight}
           />
         )}
-        <TableFoot
+        <ListingFoot
           step={step}
           seen={seen}
-          table={table}
+          now={now}
           totals={totals}
           onTotals={setTotals}
           canChoose={canChoose}
           sight={sight}
         />
-        {isNarrow && <TableActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+        {isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
       </main>
       {isSheet && <FilterSheet filtering={filtering} onClose={() => setSheet(false)} />}
-      <TablePaper title={label} filtering={filtering} totals={totals} />
+      <ListingPaper title={label} filtering={filtering} totals={totals} />
     </>
   )
 }

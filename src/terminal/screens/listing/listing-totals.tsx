@@ -6,7 +6,7 @@ import { useAside } from '#terminal/running/use-aside.ts'
 import { cellText } from './rows/cell.tsx'
 import type { ShownColumn } from './rows/shown-columns.ts'
 
-export interface TableTotalsProps {
+export interface ListingTotalsProps {
   readonly request: Request<Totals>
   readonly columns: readonly ShownColumn[]
   /** Another one says that the rows were read anew, and that they are to be counted again. */
@@ -15,7 +15,7 @@ export interface TableTotalsProps {
 }
 
 /** The sums of all rows, loaded or not; give it a key of what is counted. */
-export const TableTotals = ({ request, columns, firstRow, onTotals }: TableTotalsProps) => {
+export const ListingTotals = ({ request, columns, firstRow, onTotals }: ListingTotalsProps) => {
   const said = useSay()
   const { model, refusal, isAsking, again } = useAside(request)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when the rows were read anew

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Filter } from '#contract/listings/filter.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { act } from '#engine/machine/run-flow.ts'
-import type { TableNow } from '#engine/vocabulary/step.ts'
+import type { ListingNow } from '#engine/vocabulary/step.ts'
 import { perform } from '#terminal/ground/store/stage.ts'
 
 export interface FilterNow {
@@ -12,10 +12,10 @@ export interface FilterNow {
   /** What it is before anyone sets it. */
   readonly start: string
 }
-/** The filters of a table as they stand, which editor is open, and what can be done with them. */
+/** The filters of a listing as they stand, which editor is open, and what can be done with them. */
 export interface Filtering {
   readonly listing: Listing
-  readonly table: TableNow
+  readonly now: ListingNow
   readonly filters: readonly FilterNow[]
   readonly isStart: boolean
   readonly opened: string | null
@@ -26,14 +26,14 @@ export interface Filtering {
 }
 
 /** Told `reading`, which names the rows that are shown, it closes an editor as soon as those are others. */
-export const useFilters = (listing: Listing, table: TableNow, reading: string): Filtering => {
+export const useFilters = (listing: Listing, now: ListingNow, reading: string): Filtering => {
   const [opened, open] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes for another reading
   useEffect(() => open(null), [reading])
   const filters = Object.entries(listing.filters).map(([name, filter]) => ({
     name,
     filter,
-    value: table.filters[name] ?? '',
+    value: now.filters[name] ?? '',
     start: filter.start ?? '',
   }))
   const narrow = (values: Readonly<Record<string, string>>) => {
@@ -42,12 +42,12 @@ export const useFilters = (listing: Listing, table: TableNow, reading: string): 
   }
   return {
     listing,
-    table,
+    now,
     filters,
     isStart: filters.every(({ value, start }) => value === start),
     opened,
     open,
-    set: (name, value) => (value === (table.filters[name] ?? '') ? open(null) : narrow({ [name]: value })),
+    set: (name, value) => (value === (now.filters[name] ?? '') ? open(null) : narrow({ [name]: value })),
     clear: name => narrow({ [name]: listing.filters[name]?.start ?? '' }),
     clearAll: () => narrow(Object.fromEntries(filters.map(({ name, start }) => [name, start]))),
   }

@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate'
-import { isDirty, seenOf } from '#engine/machine/decide.ts'
+import { kindOf } from '#engine/kinds/index.ts'
+import { seenOf } from '#engine/machine/decide.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { onStage } from '#terminal/ground/store/stage.ts'
 import { confirmLeft } from '#terminal/link/confirm-left.ts'
@@ -11,7 +12,7 @@ export const isUnsaved = (): boolean =>
   onStage().some(({ flow, actor }) => {
     const { context } = actor.getSnapshot()
     const step = flow.steps[context.step]
-    return step?.kind === 'form' && flow.public !== true && isDirty(step, seenOf(context, ports))
+    return step !== undefined && flow.public !== true && kindOf(step).isDirty?.(step, seenOf(context, ports)) === true
   })
 
 /**

@@ -118,7 +118,7 @@ test('its report is for whoever manages authority', async () => {
   await veli.do(account.endOtherSessions)
   const { token } = await addUser(merchant, 'lead', ['WarehouseManagement.AuthorityManager'])
   const page = await openPage(server, token, '/reports/audit-trail')
-  const table = page.view.step?.kind === 'table' ? page.view.step.table(page.view.seen) : expect.fail(page.view.stepId)
+  const table = page.view.step?.kind === 'listing' ? page.view.step.now(page.view.seen) : expect.fail(page.view.stepId)
   expect(table.rows).toMatchObject([
     { user: 'Toplayıcı veli', act: '@audit.account.endOtherSessions', subject: 'self', address: '127.0.0.1' },
     { act: '@audit.shelves.wantCount', target: 'Raf A1', details: expect.stringContaining('count_wanted_at: – → ') },

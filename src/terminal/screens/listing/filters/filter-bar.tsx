@@ -5,11 +5,11 @@ import { FilterEditor } from './filter-editor.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { SavedEditor } from './saved-editor.tsx'
 
-/** What narrows the table, read as sentences. */
+/** What narrows the listing, read as sentences. */
 export const FilterBar = ({ filtering }: { readonly filtering: Filtering }) => {
   const { say } = useSay()
-  const { listing, table, opened, open, set, clear, clearAll, isStart } = filtering
-  const saved = table.saved.find(({ id }) => id === table.savedId)
+  const { listing, now, opened, open, set, clear, clearAll, isStart } = filtering
+  const saved = now.saved.find(({ id }) => id === now.savedId)
   return (
     <div className="filters">
       {filtering.filters.map(({ name, filter, value, start }) => {
@@ -37,7 +37,7 @@ export const FilterBar = ({ filtering }: { readonly filtering: Filtering }) => {
         isOpen={opened === 'saved'}
         onOpen={open}
       >
-        <SavedEditor table={table} onDone={() => open(null)} />
+        <SavedEditor now={now} onDone={() => open(null)} />
       </FilterChip>
       {!isStart && (
         <button type="button" className="button plain" data-action="clearFilters" onClick={clearAll}>

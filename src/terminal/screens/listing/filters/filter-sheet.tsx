@@ -16,15 +16,15 @@ export interface FilterSheetProps {
 /** Every filter one below the other, for narrow screens; each opens its editor in place. */
 export const FilterSheet = ({ filtering, onClose }: FilterSheetProps) => {
   const { say } = useSay()
-  const { listing, table, opened, open, set, isStart, clearAll } = filtering
-  const saved = table.saved.find(({ id }) => id === table.savedId)
+  const { listing, now, opened, open, set, isStart, clearAll } = filtering
+  const saved = now.saved.find(({ id }) => id === now.savedId)
   return (
     <Sheet label={say('shell.table.filters')} onEscape={() => (opened === null ? onClose() : open(null))}>
       <div className="filter-sheet">
         <h2>{say('shell.table.filters')}</h2>
         <label className="setting">
           {say('shell.table.sort')}
-          <select value={table.sort} onChange={event => perform(act('sort', event.target.value))}>
+          <select value={now.sort} onChange={event => perform(act('sort', event.target.value))}>
             {shownColumns(listing)
               .filter(({ column }) => !column.isFixed)
               .flatMap(({ name }) => [
@@ -61,7 +61,7 @@ export const FilterSheet = ({ filtering, onClose }: FilterSheetProps) => {
           >
             {say('shell.table.saved')} <b>{saved?.name ?? say('shell.table.notSaved')}</b>
           </button>
-          {opened === 'saved' && <SavedEditor table={table} onDone={onClose} />}
+          {opened === 'saved' && <SavedEditor now={now} onDone={onClose} />}
         </div>
         <div className="pair">
           <button type="button" className="act" disabled={isStart} data-action="clearFilters" onClick={clearAll}>

@@ -1,16 +1,16 @@
 import { act } from '#engine/machine/run-flow.ts'
-import type { TableNow } from '#engine/vocabulary/step.ts'
+import type { ListingNow } from '#engine/vocabulary/step.ts'
 import { perform } from '#terminal/ground/store/stage.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { Sign } from '#terminal/shell/pieces/signs.tsx'
 
 export interface SavedEditorProps {
-  readonly table: Pick<TableNow, 'saved' | 'savedId'>
+  readonly now: Pick<ListingNow, 'saved' | 'savedId'>
   readonly onDone: () => void
 }
 
-/** The filters that the worker saved for this table: taken up, deleted, and what is set now saved. */
-export const SavedEditor = ({ table: { saved, savedId }, onDone }: SavedEditorProps) => {
+/** The filters that the worker saved for this listing: taken up, deleted, and what is set now saved. */
+export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProps) => {
   const { say } = useSay()
   const choose = (id: number) => {
     onDone()

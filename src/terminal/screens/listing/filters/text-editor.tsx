@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useSay } from '#terminal/ground/words/say.ts'
 import type { EditorProps } from './editor-props.ts'
 
-/** Words to look for, or the code of a product or place. A scan needs no field: it narrows the table wherever it comes. */
+/** Words to look for, or the code of a product or place. A scan needs no field: it narrows the listing wherever it comes. */
 export const TextEditor = ({ name, filter, value, onSet }: EditorProps) => {
   const { say } = useSay()
   const [words, setWords] = useState(value)

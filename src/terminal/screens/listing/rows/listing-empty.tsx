@@ -3,11 +3,11 @@ import { FilterSentence } from '../filters/filter-sentence.tsx'
 import type { Filtering } from '../use-filters.ts'
 
 /** No rows: what is set, and the way back to all. */
-export const TableEmpty = ({ filtering }: { readonly filtering: Filtering }) => {
+export const ListingEmpty = ({ filtering }: { readonly filtering: Filtering }) => {
   const { say } = useSay()
   const isNarrowed = filtering.filters.some(({ value }) => value !== '')
   return (
-    <div className="table-empty">
+    <div className="listing-empty">
       <h2>{say(isNarrowed ? 'shell.table.empty' : 'shell.table.nothing')}</h2>
       {isNarrowed && (
         <p>

@@ -7,7 +7,7 @@ import type { Choice } from '../filters/use-choice.ts'
 import { isNumeric } from './cell.tsx'
 import { nextSort, type ShownColumn } from './shown-columns.ts'
 
-export interface TableHeadProps {
+export interface ListingHeadProps {
   readonly columns: readonly ShownColumn[]
   readonly sort: string
   readonly rowCount: number
@@ -15,7 +15,7 @@ export interface TableHeadProps {
   readonly choice: Choice | null
 }
 
-export const TableHead = ({ columns, sort, rowCount, choice }: TableHeadProps) => {
+export const ListingHead = ({ columns, sort, rowCount, choice }: ListingHeadProps) => {
   const { say } = useSay()
   const isAll = choice !== null && rowCount > 0 && choice.ids.length === rowCount
   return (

@@ -13,14 +13,14 @@ const mostRows = 2000
 /** More columns than these lie across the paper. */
 const mostUpright = 7
 
-export interface TablePaperProps {
+export interface ListingPaperProps {
   readonly title: string
   readonly filtering: Filtering
   readonly totals: Totals | null
 }
 
-/** The table as it is printed: there only as long as the page is. */
-export const TablePaper = (props: TablePaperProps) => {
+/** The listing as it is printed: there only as long as the page is. */
+export const ListingPaper = (props: ListingPaperProps) => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const media = matchMedia('print')
@@ -39,13 +39,13 @@ export const TablePaper = (props: TablePaperProps) => {
   return isPrinting ? createPortal(<Paper {...props} />, document.body) : null
 }
 
-const Paper = ({ title, filtering, totals }: TablePaperProps) => {
+const Paper = ({ title, filtering, totals }: ListingPaperProps) => {
   const said = useSay()
   const { say, language } = said
-  const { listing, table } = filtering
+  const { listing, now } = filtering
   const columns = shownColumns(listing).filter(({ column }) => column.kind !== 'picture')
-  const rows = table.rows.slice(0, mostRows)
-  const note = table.rows.length > mostRows ? 'shell.table.printCut' : table.isMore ? 'shell.table.printLoaded' : null
+  const rows = now.rows.slice(0, mostRows)
+  const note = now.rows.length > mostRows ? 'shell.table.printCut' : now.isMore ? 'shell.table.printLoaded' : null
   const summed = columns.filter(({ name }) => totals?.sums[name] !== undefined)
   return (
     <div className="paper">

@@ -2,14 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { memo } from 'react'
 import type { Row } from '#contract/listings/listing.ts'
-import type { TableStep } from '#engine/vocabulary/step.ts'
+import type { ListingStep } from '#engine/vocabulary/step.ts'
 import type { Say } from '#terminal/ground/words/say.ts'
 import { drawCell, indentOf, isNumeric } from './cell.tsx'
 import { followLink } from './follow-link.ts'
 import type { ShownColumn } from './shown-columns.ts'
 
-export type Opens = TableStep<any, any, string>['opens']
-export interface TableRowProps {
+export type Opens = ListingStep<any, any, string>['opens']
+export interface ListingRowProps {
   readonly row: Row
   readonly index: number
   /** Where it stands below the head, in pixels. */
@@ -27,7 +27,7 @@ export interface TableRowProps {
 export const rowId = (id: Row['id']): string => `row-${id}`
 
 /** One of very many rows: drawn again only when something of its own changed. */
-export const TableRow = memo(({ row, index, top, columns, opens, isAt, isChosen, said }: TableRowProps) => (
+export const ListingRow = memo(({ row, index, top, columns, opens, isAt, isChosen, said }: ListingRowProps) => (
   <div
     id={rowId(row.id)}
     role="row"

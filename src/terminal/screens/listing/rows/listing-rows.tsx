@@ -2,19 +2,19 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
-import type { TableNow, TableStep } from '#engine/vocabulary/step.ts'
+import type { ListingNow, ListingStep } from '#engine/vocabulary/step.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import type { Choice } from '../filters/use-choice.ts'
 import { coarse, narrow, useMedia } from '../use-media.ts'
-import { TableCard } from './listing-card.tsx'
-import { TableHead } from './listing-head.tsx'
-import { rowId, TableRow } from './listing-row.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { ListingHead } from './listing-head.tsx'
+import { ListingRow, rowId } from './listing-row.tsx'
 import { columnWidths, shownColumns } from './shown-columns.ts'
 import { useEndless } from './use-endless.ts'
 
-export interface TableRowsProps {
-  readonly step: TableStep<any, any, string>
-  readonly table: TableNow
+export interface ListingRowsProps {
+  readonly step: ListingStep<any, any, string>
+  readonly now: ListingNow
   /** Names what the rows are rows of. */
   readonly reading: string
   readonly label: string
@@ -36,14 +36,14 @@ export interface TableRowsProps {
 const rowPx = { desk: 44, touch: 52, card: 190 }
 
 /** The rows: of very many only those in sight are drawn. */
-export const TableRows = (props: TableRowsProps) => {
-  const { step, table, reading, choice, canChoose, isBusy, isLoading, count, scroller, onOpen, onSeen } = props
+export const ListingRows = (props: ListingRowsProps) => {
+  const { step, now, reading, choice, canChoose, isBusy, isLoading, count, scroller, onOpen, onSeen } = props
   const said = useSay()
   const isNarrow = useMedia(narrow)
   const isTouch = useMedia(coarse)
   const height = isNarrow ? rowPx.card : isTouch ? rowPx.touch : rowPx.desk
   const headPx = isNarrow ? 0 : height
-  const { rows } = table
+  const { rows } = now
   const columns = useMemo(() => shownColumns(step.listing), [step.listing])
   const isNone = rows.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows of the same reading move no column
@@ -65,7 +65,7 @@ export const TableRows = (props: TableRowsProps) => {
   const first = seen[0]?.index ?? -1
   const last = seen.at(-1)?.index ?? -1
   useEffect(() => onSeen(first + 1, last + 1), [first, last, onSeen])
-  const { ask, isFailed } = useEndless(table, last, isBusy)
+  const { ask, isFailed } = useEndless(now, last, isBusy)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
   useEffect(() => virtual.measure(), [height])
@@ -100,17 +100,17 @@ export const TableRows = (props: TableRowsProps) => {
     if (index >= 0 && (event.target as Element).closest('[data-check]') === null) onOpen(index)
   }
   const at = rows[choice.at]
-  const Drawn = isNarrow ? TableCard : TableRow
+  const Drawn = isNarrow ? ListingCard : ListingRow
   const all = canChoose ? ['3em', ...widths] : widths
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard wherever the focus is
     <div
       ref={scroller}
-      className={isNarrow ? 'table-grid cards' : 'table-grid'}
+      className={isNarrow ? 'listing-grid cards' : 'listing-grid'}
       role="grid"
       tabIndex={0}
       aria-label={props.label}
-      aria-rowcount={(count ?? (table.isMore ? -2 : rows.length)) + 1}
+      aria-rowcount={(count ?? (now.isMore ? -2 : rows.length)) + 1}
       aria-colcount={columns.length + (canChoose ? 1 : 0)}
       aria-multiselectable={canChoose || undefined}
       aria-activedescendant={at === undefined ? undefined : rowId(at.id)}
@@ -126,9 +126,9 @@ export const TableRows = (props: TableRowsProps) => {
       onDoubleClick={isNarrow ? undefined : open}
     >
       {!isNarrow && (
-        <TableHead columns={columns} sort={table.sort} rowCount={rows.length} choice={canChoose ? choice : null} />
+        <ListingHead columns={columns} sort={now.sort} rowCount={rows.length} choice={canChoose ? choice : null} />
       )}
-      <div className="table-body" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+      <div className="listing-body" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start, key }) => (
           <Drawn
             key={key}
@@ -144,7 +144,7 @@ export const TableRows = (props: TableRowsProps) => {
           />
         ))}
       </div>
-      {table.isMore && (
+      {now.isMore && (
         <div className="more" role="row">
           <span role="gridcell">
             <button type="button" className="button plain" disabled={!isFailed} onClick={ask}>

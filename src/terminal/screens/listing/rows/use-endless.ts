@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
-import type { TableNow } from '#engine/vocabulary/step.ts'
+import type { ListingNow } from '#engine/vocabulary/step.ts'
 import { perform } from '#terminal/ground/store/stage.ts'
 
 /** More rows are asked for no earlier than this many before the end. */
@@ -13,8 +13,8 @@ export interface Endless {
 }
 
 /** Asks for more rows when the last third of those there are comes into sight: once, until there are others. */
-export const useEndless = ({ rows, isMore }: TableNow, last: number, isBusy: boolean): Endless => {
-  const [askedAt, setAskedAt] = useState<TableNow['rows'] | null>(null)
+export const useEndless = ({ rows, isMore }: ListingNow, last: number, isBusy: boolean): Endless => {
+  const [askedAt, setAskedAt] = useState<ListingNow['rows'] | null>(null)
   const ask = () => {
     setAskedAt(rows)
     perform(act('more'))

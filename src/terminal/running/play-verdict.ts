@@ -1,4 +1,4 @@
-import type { Emitted, Feedback } from '#engine/machine/context.ts'
+import type { Emitted, Verdict } from '#engine/machine/context.ts'
 import { print } from '#terminal/devices/print/print.ts'
 import { sound } from '#terminal/devices/sound/sound.ts'
 import { keep } from '#terminal/ground/memory/recall.ts'
@@ -6,7 +6,7 @@ import { showVerdict } from '#terminal/ground/store/verdict.ts'
 import { keepForLater, letGo } from '#terminal/link/ports.ts'
 
 /** What the engine tells, as a worker sees and hears it. */
-export const playFeedback = (event: Emitted): void => {
+export const playVerdict = (event: Emitted): void => {
   switch (event.type) {
     case 'keep':
       keep(event.values)
@@ -23,12 +23,12 @@ export const playFeedback = (event: Emitted): void => {
     case 'forgotten':
       letGo(event.question)
       break
-    case 'feedback':
-      playVerdict(event)
+    case 'verdict':
+      tell(event)
   }
 }
 
-const playVerdict = ({ tone, key, params, message }: Feedback): void => {
+const tell = ({ tone, key, params, message }: Verdict): void => {
   showVerdict({ tone, key, params, ...(message === undefined ? {} : { message }) })
   if (tone !== 'none') sound.play(tone)
 }
