@@ -1,25 +1,16 @@
 import type { Listing } from '#contract/listings/listing.ts'
-import type { Flow } from '#engine/vocabulary/flow.ts'
+import type { FlowBody } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { readTable, renewTable, type Table, type TableForm, tablePlace, tableSteps } from './listing.ts'
 
 export interface ReportForm extends TableForm {
-  readonly path: string
-  /** Its own, where it is called otherwise than its listing. */
-  readonly id?: string
   /** More steps: dialogs that its actions lead to. */
-  readonly steps?: Flow<any, Place, string>['steps']
+  readonly steps?: FlowBody<any, Place, string>['steps']
 }
 
 /** A flow that is one table: a listing, where it stands, what can be done with its rows. */
-export const report = (
-  listing: Listing,
-  { path, id = listing.name, steps = {}, ...form }: ReportForm,
-): Flow<Table> => ({
-  id,
-  path,
+export const report = (listing: Listing, { steps = {}, ...form }: ReportForm): FlowBody<Table> => ({
   voice: 'report',
-  ...(listing.access === 'signedIn' ? {} : { permission: listing.access[0]! }),
   query: Object.keys(tablePlace(listing)),
   place: tablePlace(listing),
   load: reading => readTable(listing, reading),
