@@ -6,15 +6,16 @@ const layers = {
   engine: ['contract', 'base'],
   devices: ['base', 'contract'],
   server: ['contract', 'domain', 'base'],
-  terminal: ['engine', 'contract', 'devices', 'base'],
-  simulate: ['engine', 'contract', 'domain', 'base'],
-  describe: ['engine', 'contract', 'domain', 'base'],
-  replay: ['engine', 'contract', 'domain', 'base'],
+  walk: ['engine', 'contract', 'base'],
+  terminal: ['walk', 'engine', 'contract', 'devices', 'base'],
+  simulate: ['walk', 'engine', 'contract', 'domain', 'base'],
+  describe: ['walk', 'engine', 'contract', 'domain', 'base'],
+  replay: ['walk', 'engine', 'contract', 'domain', 'base'],
   decode: ['domain', 'contract', 'base'],
   printer: ['contract', 'base'],
   kiosk: ['printer', 'base'],
 }
-const usesFlows = ['terminal', 'simulate', 'describe', 'replay']
+const usesFlows = ['walk', 'terminal', 'simulate', 'describe', 'replay']
 const folder = name => `src/${name}/`
 const alternatives = names => names.join('|')
 

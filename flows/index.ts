@@ -1,24 +1,27 @@
-import { courier } from './courier/entries.ts'
-import type { FlowEntry } from './flow-entry.ts'
-import { orderManagement } from './order-management/entries.ts'
-import { productManagement } from './product-management/entries.ts'
-import { reports } from './reports/entries.ts'
-import { session } from './session/entries.ts'
-import { settings } from './settings/entries.ts'
-import { warehouseManagement } from './warehouse-management/entries.ts'
+import type { Flow, FlowBody } from '#engine/vocabulary/flow.ts'
+import { heads, type PageHead, type PageId, type Source } from './heads.ts'
 
-export type { FlowEntry } from './flow-entry.ts'
+/** A page as the address bar knows it; its flow is fetched when it is first wanted. */
+export interface FlowEntry extends PageHead {
+  readonly load: () => Promise<Flow>
+}
 
-const all = () => flows
+/** Every flow there is. */
+export const flows: readonly FlowEntry[] = heads.map(head => ({
+  ...head,
+  load: async () => ({ ...(await bodyFrom(head.source, head.id)), ...headOf(head) }),
+}))
 
-/** Every flow there is, as each folder lists its own. That each entry says the same as its table is checked. */
-export const flows: readonly FlowEntry[] = [
-  ...session(all),
-  ...orderManagement,
-  ...productManagement,
-  ...warehouseManagement,
-  ...reports,
-  ...settings(all),
-  { id: 'setup', path: '/setup', userTypes: [999], load: async () => (await import('./setup/setup/flow.ts')).setup },
-  ...courier,
-]
+export const entryOf = (id: PageId): FlowEntry => flows.find(flow => flow.id === id)!
+
+/** A page that is nothing but a listing has no folder of its own. */
+const bodyFrom = async (source: Source, id: string): Promise<FlowBody> => {
+  if ('listing' in source) return (await import('./builders/plain-report.ts')).plainReport(source.listing)
+  const bodies: Readonly<Record<string, FlowBody>> = await import(`./${source.menu}/${source.folder}/flow.ts`)
+  const body = bodies[camelCase(id)]
+  if (body === undefined) throw new Error(`${source.menu}/${source.folder}/flow.ts exports no ${camelCase(id)}`)
+  return body
+}
+const camelCase = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const headOf = ({ source: _, listedFor: __, ...head }: PageHead) => head

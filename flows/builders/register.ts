@@ -1,6 +1,6 @@
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Listing } from '#contract/listings/listing.ts'
-import { type Flow, flowOn, type Reading } from '#engine/vocabulary/flow.ts'
+import { type FlowBody, flowOn, type Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
@@ -29,8 +29,6 @@ export interface Register<R = any, Options = any> extends ListingDoc {
 }
 
 export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Options> extends ListingForm {
-  readonly path: string
-  readonly id?: string
   /** Adds a record, or, with its `id` and `version`, changes one; refuses RECORD_CHANGED if it is another by now. */
   readonly saves: Save
   /** One record, by its `id`. */
@@ -54,7 +52,7 @@ export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Opti
   readonly groups?: FieldsForm['groups']
   /** By field: what else is read when it changes. */
   readonly edits?: Readonly<Record<string, Reaction<any, Place, string>>>
-  readonly steps?: Flow<any, Place, string>['steps']
+  readonly steps?: FlowBody<any, Place, string>['steps']
 }
 
 const { call, go, load, move, when } = flowOn<Register, Place, string>()
@@ -73,8 +71,8 @@ const isChanged = (before: unknown, now: unknown): boolean => JSON.stringify(bef
 export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
   listing: Listing,
   form: RegisterForm<Save, Read, Options>,
-): Flow<Register> => {
-  const { path, id = listing.name, saves, reads, removes, fields: names, steps = {}, edits = {} } = form
+): FlowBody<Register> => {
+  const { saves, reads, removes, fields: names, steps = {}, edits = {} } = form
   const { starts, readOptions, options, kinds, groups, actions = [], does = {}, begins, tells } = form
   const adds = form.adds ?? { endpoint: saves as Endpoint, fields: names }
   type S = Scene<Register, Place>
@@ -162,10 +160,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
           }),
         }
   return {
-    id,
-    path,
     voice: 'register',
-    ...(listing.access === 'signedIn' ? {} : { permission: listing.access[0]! }),
     query: Object.keys(place),
     place,
     load: async reading =>

@@ -1,25 +1,16 @@
 import type { Listing } from '#contract/listings/listing.ts'
-import type { Flow } from '#engine/vocabulary/flow.ts'
+import type { FlowBody } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { type ListingDoc, type ListingForm, listingPlace, listingSteps, readListing, renewListing } from './listing.ts'
 
 export interface ReportForm extends ListingForm {
-  readonly path: string
-  /** Its own, where it is called otherwise than its listing. */
-  readonly id?: string
   /** More steps: dialogs that its actions lead to. */
-  readonly steps?: Flow<any, Place, string>['steps']
+  readonly steps?: FlowBody<any, Place, string>['steps']
 }
 
 /** A flow that is one table: a listing, where it stands, what can be done with its rows. */
-export const report = (
-  listing: Listing,
-  { path, id = listing.name, steps = {}, ...form }: ReportForm,
-): Flow<ListingDoc> => ({
-  id,
-  path,
+export const report = (listing: Listing, { steps = {}, ...form }: ReportForm): FlowBody<ListingDoc> => ({
   voice: 'report',
-  ...(listing.access === 'signedIn' ? {} : { permission: listing.access[0]! }),
   query: Object.keys(listingPlace(listing)),
   place: listingPlace(listing),
   load: reading => readListing(listing, reading),

@@ -4,7 +4,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
-import { mayOpen, type PageEntry, pageAt } from './shown-pages.ts'
+import { mayOpen, pageAt } from './shown-pages.ts'
 
 /** The document of a page where any code may be scanned. */
 export interface ScansAnything {
@@ -18,13 +18,11 @@ const pagesFor = ({ kind, id, code }: Scanned): readonly string[] => {
 }
 
 /** A scanned code opens its thing's page: the fullest that the user may see. */
-export const openAnyScanned = <Doc extends ScansAnything, Id extends string>(
-  entries: readonly PageEntry[],
-): Reaction<Doc, Place, Id> => {
+export const openAnyScanned = <Doc extends ScansAnything, Id extends string>(): Reaction<Doc, Place, Id> => {
   const { call, leave, refuse } = flowOn<Doc, Place, Id>()
   const addressOf = (found: Scanned, who: UserInformation): string | undefined =>
-    pagesFor(found).find(address => mayOpen(entries, address, who))
-  const neededFor = (found: Scanned): string | undefined => pageAt(entries, pagesFor(found)[0]!)?.permission
+    pagesFor(found).find(address => mayOpen(address, who))
+  const neededFor = (found: Scanned): string | undefined => pageAt(pagesFor(found)[0]!)?.permission
   return call(scans.resolve, {
     input: ({ value }) => ({ code: value }),
     apply: (doc, found) => ({ ...doc, found }),

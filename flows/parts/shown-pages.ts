@@ -1,17 +1,7 @@
-import type { Permission } from '#contract/permissions.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
+import { heads, type PageHead } from '#flows/heads.ts'
 
-/** What the list of flows tells of a page. */
-export interface PageEntry {
-  readonly id: string
-  readonly path: string
-  readonly permission?: Permission
-  readonly public?: true
-  readonly userTypes?: readonly number[]
-  readonly listedFor?: ListedFor
-}
-/** To whom a page is offered, if not to all who may open it. */
-export type ListedFor = 'nobody' | 'providerStaff' | Permission
+export type PageEntry = Omit<PageHead, 'source'>
 
 interface Visitor {
   readonly type: number
@@ -35,11 +25,11 @@ const groupNames = [
 ] as const
 
 /** The page that an address opens. */
-export const pageAt = (entries: readonly PageEntry[], address: string): PageEntry | undefined =>
-  entries.find(({ path }) => path === address.split('?', 1)[0])
+export const pageAt = (address: string): PageEntry | undefined =>
+  heads.find(({ path }) => path === address.split('?', 1)[0])
 
-export const mayOpen = (entries: readonly PageEntry[], address: string, who: Visitor): boolean => {
-  const page = pageAt(entries, address)
+export const mayOpen = (address: string, who: Visitor): boolean => {
+  const page = pageAt(address)
   return page !== undefined && page.public !== true && maySee(page, who) === 'yes'
 }
 

@@ -4,29 +4,31 @@ import { mermaidOf, outline } from '#engine/outline.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 
 const { flow, go, refuse, when } = flowOn<null, Record<never, never>, 'first' | 'second' | 'dialog'>()
-const sound = flow({
+const sound = {
   id: 'sound',
   path: '/sound',
-  place: {},
-  load: async () => null,
-  loadKeys: { SET_NOT_FOUND: 'second' },
-  resume: () => 'first',
-  steps: {
-    first: {
-      kind: 'scan',
-      expects: () => ['A'],
-      on: {
-        scan: when(({ value }) => (value === 'A' ? 'right' : 'wrong'), {
-          right: go('second'),
-          wrong: refuse('SHELF_NOT_IN_PLAN'),
-        }),
-        missing: go('dialog'),
+  ...flow({
+    place: {},
+    load: async () => null,
+    loadKeys: { SET_NOT_FOUND: 'second' },
+    resume: () => 'first',
+    steps: {
+      first: {
+        kind: 'scan',
+        expects: () => ['A'],
+        on: {
+          scan: when(({ value }) => (value === 'A' ? 'right' : 'wrong'), {
+            right: go('second'),
+            wrong: refuse('SHELF_NOT_IN_PLAN'),
+          }),
+          missing: go('dialog'),
+        },
       },
+      second: { kind: 'notice', mark: 'good', on: { ok: go('/') } },
+      dialog: { kind: 'choose', over: 'first', options: () => [], on: { answer: go('first'), cancel: go('first') } },
     },
-    second: { kind: 'notice', mark: 'good', on: { ok: go('/') } },
-    dialog: { kind: 'choose', over: 'first', options: () => [], on: { answer: go('first'), cancel: go('first') } },
-  },
-})
+  }),
+}
 
 test('a sound table has no faults', () => expect(faultsOf(sound, ['/'])).toEqual([]))
 

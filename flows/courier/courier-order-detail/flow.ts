@@ -37,10 +37,6 @@ const broughtBack = call(contract.courier.undelivered, {
 
 /** At the door: call, find the way, and say who took the order and how he paid, or why you bring it back. */
 export const courierOrderDetail = flow({
-  id: 'courier-order-detail',
-  path: '/courier/order-detail',
-  permission: 'Carrier.ShowPage',
-  userTypes: [2],
   query: ['id'],
   place: { id: null },
   load: panels.readVisit,

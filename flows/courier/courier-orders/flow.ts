@@ -45,10 +45,6 @@ const expects = ({ doc }: Here) => doc.orders.map(order => order.orderNo)
 
 /** What you carry, district by district: choose an order, or scan its number, and go to its door. */
 export const courierOrders = flow({
-  id: 'courier-orders',
-  path: '/courier/orders',
-  permission: 'Carrier.ShowPage',
-  userTypes: [2],
   place: { area: null },
   load: async ({ read }) => ({ orders: await read(contract.courier.orders, {}) }),
   loadKeys: {},

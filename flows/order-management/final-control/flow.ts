@@ -89,8 +89,6 @@ const otherCarrier = when(howFar, {
  * close the manifest, and have the driver sign the list that is printed.
  */
 export const finalControl = flow({
-  id: 'final-control',
-  path: '/order-management/final-control',
   place: {},
   load: async ({ read }) => {
     const [carriers, manifest] = await Promise.all([read(api.carriers, {}), read(api.manifest, {})])

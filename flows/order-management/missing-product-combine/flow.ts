@@ -50,9 +50,6 @@ const amount = when(judgeFound, {
 
 /** Missing goods that were found: scan each at your table, and put it into the parcel that is shown. */
 export const missingProductCombine = flow({
-  id: 'missing-product-combine',
-  path: '/order-management/missing-product-combine',
-  permission: 'OrderManagement.MissingProductCombine',
   place: {},
   load: async ({ read, readUnless, who }) => {
     const [table, wanted] = await Promise.all([

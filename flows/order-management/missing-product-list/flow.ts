@@ -4,6 +4,5 @@ import { pages } from '#flows/pages.ts'
 
 /** What orders wait for because it was not found: a row, or the order's number scanned, leads to where it is decided of. */
 export const missingProductList = report(listings.missingProductList, {
-  path: '/order-management/missing-product-list',
   pages: { ...pages, order: id => `/order-management/missing-product-management?id=${encodeURIComponent(id)}` },
 })

@@ -80,9 +80,6 @@ const choice = when<string>(({ value }) => (isDecision(value) ? value : 'other')
 
 /** An order of which something was not found: take it from another shelf, wait, call the customer, go without, or cancel. */
 export const missingProductManagement = flow({
-  id: 'missing-product-management',
-  path: '/order-management/missing-product-management',
-  permission: 'OrderManagement.MissingProductList',
   query: ['id'],
   place,
   load: async ({ readUnless, place }) => {

@@ -1,4 +1,4 @@
-import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
 import { atWork, type CombineDesk, type CombinePlace, leftHere, parcelAsked, whereToCombine } from './desk.ts'
 import * as book from './inputs.ts'
 import * as panels from './panels.ts'
@@ -8,16 +8,10 @@ import * as spoken from './spoken.ts'
 const { flow, go } = flowOn<CombineDesk, CombinePlace, reactions.AssemblyStep>()
 
 /** Both pages of order assembly: with the merchant's own cargo label at once, or without. */
-export const assemblyFlow = (
-  id: 'order-assembly' | 'order-assembly-pdf',
-  withCargoPdf: boolean,
-): Flow<CombineDesk, CombinePlace> => {
+export const assemblyFlow = (withCargoPdf: boolean) => {
   const { productScan, amount, again, toExcess } = reactions.assigning(withCargoPdf)
   return flow({
-    id,
-    path: `/order-management/${id}`,
     voice: 'order-assembly',
-    permission: 'OrderManagement.OrderCombine',
     place: atWork,
     load: panels.readDesk,
     loadKeys: {},

@@ -119,9 +119,6 @@ const act = when<string>(
 
 /** One order: who it is for, what is in it, where its goods are, what became of it; and the acts that turn its course. */
 export const orderDetail = flow({
-  id: 'order-detail',
-  path: '/order-management/order-detail',
-  permission: 'OrderManagement.OrderDetails',
   query: Object.keys(place),
   place,
   load: async reading => {

@@ -1,7 +1,7 @@
 import { orders as api, type BulkAnswer } from '#contract/calls/line/orders.ts'
 import { listings } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
-import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
@@ -49,7 +49,7 @@ const refusals = ({ doc }: Seen<Orders, Place>): readonly Panel[] => [
     })),
   },
 ]
-const steps: Flow<Orders, Place, string>['steps'] = {
+const steps: FlowBody<Orders, Place, string>['steps'] = {
   cancelReason: {
     kind: 'choose',
     over: 'table',
@@ -70,8 +70,7 @@ const steps: Flow<Orders, Place, string>['steps'] = {
   },
 }
 
-const ordersFlow = (listing: Listing) =>
-  report(listing, { path: `/order-management/${listing.name}`, pages, actions, does, steps })
+const ordersFlow = (listing: Listing) => report(listing, { pages, actions, does, steps })
 
 /** Every order, and those at one stage of their way: approve, reset or cancel as many as are chosen. */
 export const orders = ordersFlow(listings.orders)

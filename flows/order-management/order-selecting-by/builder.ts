@@ -1,7 +1,7 @@
 import type { SetPreview } from '#contract/calls/line/order-selection.ts'
 import type { UserSet } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import { type Flow, flowOn, type Reading } from '#engine/vocabulary/flow.ts'
+import { type FlowBody, flowOn, type Reading } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import { chosenIn, toggled } from '#flows/parts/chosen.ts'
@@ -22,7 +22,6 @@ type Id = 'choose' | 'preview' | 'hasSet'
 type Here = Seen<Selecting, Where>
 
 export interface SelectBy {
-  readonly id: string
   /** The filter of the set that is chosen here. */
   readonly filter: 'products' | 'shelves' | 'mainLocations' | 'country'
   readonly pieceKind?: 'single' | 'multi'
@@ -36,7 +35,7 @@ const choiceOf = ({ doc, value }: Here & { readonly value: string }) =>
   doc.choices.find(choice => choice.value === value || choice.code === value)
 
 /** Choose what the orders must have in common, see the set they would make, and take it. */
-export const selectBy = ({ id, filter, pieceKind, readChoices }: SelectBy): Flow<Selecting, Where, Id> => {
+export const selectBy = ({ filter, pieceKind, readChoices }: SelectBy): FlowBody<Selecting, Where, Id> => {
   const filtersOf = (place: Where) => ({
     [filter]: filter === 'country' ? place.chosen : place.chosen?.split(',').map(Number),
     ...(pieceKind === undefined ? {} : { pieceKind }),
@@ -60,10 +59,7 @@ export const selectBy = ({ id, filter, pieceKind, readChoices }: SelectBy): Flow
   const options = ({ doc, place }: Here): readonly Option[] =>
     doc.choices.map(choice => ({ ...choice, ...(chosenIn(place.chosen, choice.value) ? { sign: 'yes' } : {}) }))
   return flow({
-    id,
-    path: `/order-management/order-selecting/${id}`,
     voice: 'select-by',
-    permission: 'OrderManagement.OrderSelect',
     query: ['chosen', 'view'],
     place: { chosen: null, view: null },
     load: async ({ read, readUnless, place }) => ({

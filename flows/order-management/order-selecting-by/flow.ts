@@ -5,8 +5,7 @@ import { selectBy } from './builder.ts'
 const api = contract.orderSelection
 
 /** Orders that hold the products you choose or scan. */
-export const selectByProduct = selectBy({
-  id: 'product',
+export const product = selectBy({
   filter: 'products',
   readChoices: async read =>
     (await read(api.products, {})).map(product => ({
@@ -19,8 +18,7 @@ export const selectByProduct = selectBy({
 })
 
 /** Orders that can be picked whole from the shelves you choose or scan. */
-export const selectByLocation = selectBy({
-  id: 'location',
+export const location = selectBy({
   filter: 'shelves',
   readChoices: async read =>
     (await read(api.shelves, {})).map(shelf => ({
@@ -32,9 +30,8 @@ export const selectByLocation = selectBy({
     })),
 })
 
-const byMainLocation = (id: string, pieceKind?: 'single' | 'multi') =>
+const byMainLocation = (pieceKind?: 'single' | 'multi') =>
   selectBy({
-    id,
     filter: 'mainLocations',
     ...(pieceKind === undefined ? {} : { pieceKind }),
     readChoices: async read =>
@@ -48,13 +45,12 @@ const byMainLocation = (id: string, pieceKind?: 'single' | 'multi') =>
   })
 
 /** Orders that can be picked whole in the main locations you choose: all, or those of one piece, or of several. */
-export const selectByMainLocation = byMainLocation('main-location')
-export const selectByMainLocationSingle = byMainLocation('main-location-single-product', 'single')
-export const selectByMainLocationMulti = byMainLocation('main-location-multi-product', 'multi')
+export const mainLocation = byMainLocation()
+export const mainLocationSingleProduct = byMainLocation('single')
+export const mainLocationMultiProduct = byMainLocation('multi')
 
 /** Orders that go to the country you choose. */
-export const selectByCountry = selectBy({
-  id: 'countries',
+export const countries = selectBy({
   filter: 'country',
   readChoices: async read =>
     (await read(api.countries, {})).map(({ country, orderCount, pieceCount }) => ({

@@ -56,9 +56,6 @@ const toFilter = move(({ place }) => ({ ...place, view: 'filter' }))
 
 /** Take a set that waits, or make one of the approved orders that fit your filters, after a look at what it would be. */
 export const orderSelecting = flow({
-  id: 'order-selecting',
-  path: '/order-management/order-selecting',
-  permission: 'OrderManagement.OrderSelect',
   place: { view: null },
   load: readSelection,
   loadKeys: {},

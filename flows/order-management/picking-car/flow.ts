@@ -56,9 +56,6 @@ const release = call(contract.carts.release, {
 
 /** Scan an idle cart for your set, and go picking with it; when the set is picked, leave the cart at the tables. */
 export const pickingCar = flow({
-  id: 'picking-car',
-  path: '/order-management/picking-car',
-  permission: 'OrderManagement.PickingCar',
   place: {},
   load: async ({ read, who }) => {
     const [set, idle] = await Promise.all([read(contract.carts.userSet, {}), read(contract.carts.list, { Status: 2 })])

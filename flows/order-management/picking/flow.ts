@@ -85,9 +85,6 @@ const notice = { kind: 'notice', mark: 'plain' } as const
  * there is marked missing with a reason, or taken from another shelf. The last scan can be taken back.
  */
 export const picking = flow({
-  id: 'picking',
-  path: '/order-management/picking',
-  permission: 'OrderManagement.ProductPicking',
   place: atStart,
   load: panels.readPlan,
   loadKeys: { SiparisinizYok: 'noOrder', ArabaBulunamadi: 'noCart' },

@@ -33,8 +33,6 @@ const print = call(contract.documents.print, {
 
 /** Every cargo package: where it stands on its way to the carrier, and its label once more, as many as are chosen. */
 export const printCargo = report(listings.cargoPackages, {
-  path: '/order-management/print-cargo',
-  id: 'print-cargo',
   pages,
   actions: [{ name: 'reprint', takes: 'many', sign: 'print' }],
   does: {

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { atStart, type ControlDesk, type ControlPlace, stillAt, whereToControl } from './desk.ts'
 import * as book from './inputs.ts'
@@ -13,10 +13,7 @@ const { toParcels, undo } = reactions
 const api = contract.qualityControl
 
 /** Both pages of quality control: with the merchant's own cargo label, or the carrier's. */
-export const controlFlow = (
-  id: 'quality-control' | 'quality-control-cargo-pdf',
-  withCargoPdf: boolean,
-): Flow<ControlDesk, ControlPlace> => {
+export const controlFlow = (withCargoPdf: boolean) => {
   const complete = call(api.complete, {
     input: scene => book.completionOf(scene, withCargoPdf),
     apply: book.putCompletion,
@@ -46,10 +43,7 @@ export const controlFlow = (
   })
   const finish = when(judgeFinish, { complete, incomplete: reactions.unfinished })
   return flow({
-    id,
-    path: `/order-management/${id}`,
     voice: 'quality-control',
-    permission: 'OrderManagement.QualityControl',
     place: atStart,
     load: panels.readDesk,
     loadKeys: { PARCEL_NOT_FOUND: 'gone', CONTROL_NOT_NEEDED: 'gone' },

@@ -5,7 +5,7 @@ import { controlFlow } from './builder.ts'
  * read, give the packing's details: goods leave for the dispatch area, and label and invoice are printed. An order of one
  * piece is packed by the one scan of its product.
  */
-export const qualityControl = controlFlow('quality-control', false)
+export const qualityControl = controlFlow(false)
 
 /** The same, with the merchant's own cargo label. */
-export const qualityControlCargoPdf = controlFlow('quality-control-cargo-pdf', true)
+export const qualityControlCargoPdf = controlFlow(true)

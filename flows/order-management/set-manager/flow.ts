@@ -1,7 +1,7 @@
 import { sets as api, type SetDetail } from '#contract/calls/line/sets.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
-import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Scene } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
@@ -65,7 +65,7 @@ const act = when(({ value }: Scene<Sets, Place>) => (acts.some(({ name }) => nam
   other: refuse('NOT_HERE'),
 } as Record<string, ReturnType<typeof go>>)
 
-const setSteps: Flow<Sets, Place, string>['steps'] = {
+const setSteps: FlowBody<Sets, Place, string>['steps'] = {
   set: {
     kind: 'board',
     shows: whatItIs,
@@ -110,11 +110,9 @@ const setSteps: Flow<Sets, Place, string>['steps'] = {
   sureClose: askTwice('set', 'closeSet', close, { sign: 'yes' }),
 }
 
-const setsFlow = (id: string, path: string, permissionOfPage?: 'OrderManagement.OrderSelect'): Flow<Sets> => ({
-  id,
-  path,
+/** The sets in work: who picks which, how far they are; give them to someone, take them back, split, hurry, close. */
+export const setManager: FlowBody<Sets> = {
   voice: 'sets',
-  ...(permissionOfPage === undefined ? {} : { permission: permissionOfPage }),
   query: Object.keys(place),
   place,
   load: async reading => {
@@ -138,12 +136,7 @@ const setsFlow = (id: string, path: string, permissionOfPage?: 'OrderManagement.
     ...setSteps,
     gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
   },
-})
+}
 
-/** The sets in work: who picks which, how far they are; give them to someone, take them back, split, hurry, close. */
-export const setManager = setsFlow('set-manager', '/order-management/set-manager')
-export const setManagement = setsFlow(
-  'set-management',
-  '/order-management/order-selecting/set-management',
-  'OrderManagement.OrderSelect',
-)
+/** The same, where orders are selected. */
+export const setManagement = setManager

@@ -86,9 +86,6 @@ const empty = when(judgeEmpty, {
  * who may apply counts writes off what the books still say.
  */
 export const excessProductManager = flow({
-  id: 'excess-product-manager',
-  path: '/product-management/excess-product-manager',
-  permission: 'ProductManagement.ExcessProductManager',
   place: atBox,
   load: async ({ read, who }) => ({ settings: who.settings, box: await read(api.read, {}), found: null }),
   loadKeys: {},

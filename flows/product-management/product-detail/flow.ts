@@ -76,9 +76,6 @@ const scanned = openScanned<ProductPage, ProductPlace>('product', id => ({ ...pl
 
 /** One product: what it is, how much of it there is and where, who wants it, how it moved. */
 export const productDetail = flow({
-  id: 'product-detail',
-  path: '/product-management/product-detail',
-  permission: 'ProductManagement.Products',
   query: Object.keys(place),
   place,
   load: readAll,

@@ -10,7 +10,6 @@ const { leave } = flowOn<Register, Place, string>()
 
 /** The products: what they are called, what names them; choosing one opens its page, from where it is changed. */
 export const products = register(listings.products, {
-  path: '/product-management/products',
   pages,
   saves: contract.products.save,
   reads: contract.products.read,

@@ -49,9 +49,6 @@ const whereItLies = ({ doc }: Seen<Found, Where>): readonly Panel[] => {
 
 /** Scan a product, see the shelves that hold it and how much of it is free; scan the next. */
 export const whereIsProduct = flow({
-  id: 'where-is-product',
-  path: '/product-management/where-is-product',
-  permission: 'ProductManagement.WhereIsProduct',
   query: ['barcode'],
   place: { barcode: null },
   load: async ({ read, place }) => {

@@ -14,7 +14,6 @@ const { call } = flowOn<WrongStock, Place, string>()
 
 /** Figures of stock that do not agree with the movements: hold the books against them now, and mend what can be. */
 export const wrongStockReport = report(listings.wrongStockReport, {
-  path: '/reports/wrong-stock-report',
   pages,
   actions: [
     { name: 'audit', takes: 'none', sign: 'retry' },

@@ -1,12 +1,11 @@
 import { reference } from '#contract/calls/base/reference.ts'
 import { adminDashboard as api } from '#contract/calls/desk/dashboard.ts'
-import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { adminWidgets } from '#flows/parts/home-widgets.ts'
 import { openAnyScanned, type ScansAnything } from '#flows/parts/open-any-scanned.ts'
-import type { PageEntry } from '#flows/parts/shown-pages.ts'
 
 interface Named {
   readonly id: number
@@ -81,43 +80,40 @@ const act = when(
 )
 
 /** The boards of the home page over all warehouses, or of the store or warehouse that is chosen. */
-export const adminDashboardOver = (entries: readonly PageEntry[]): Flow<Board, Place, Id> =>
-  flow({
-    id: 'admin-dashboard',
-    path,
-    query: Object.keys(place),
-    place,
-    load: async ({ read, place: { storeID } }) => {
-      const stores = await read(reference.stores, {})
-      const store = named(stores, storeID)
-      const warehouses = store === undefined ? [] : await read(reference.warehouses, { storeID: store.id })
-      return { stores, warehouses, found: null }
+export const adminDashboard = flow({
+  query: Object.keys(place),
+  place,
+  load: async ({ read, place: { storeID } }) => {
+    const stores = await read(reference.stores, {})
+    const store = named(stores, storeID)
+    const warehouses = store === undefined ? [] : await read(reference.warehouses, { storeID: store.id })
+    return { stores, warehouses, found: null }
+  },
+  loadKeys: {},
+  resume: seen => {
+    if (!seen.who.authority.includes('Dashboard.Admin')) return '/401'
+    return isKnown(seen) ? 'board' : 'unknownPlace'
+  },
+  steps: {
+    board: {
+      kind: 'board',
+      shows: whatIsShown,
+      widgets: ({ place }) => adminWidgets(chosen(place)),
+      actions: ({ place }) => actions.filter(({ name }) => name !== 'chooseWarehouse' || place.storeID !== null),
+      on: { action: act, scan: openAnyScanned() },
     },
-    loadKeys: {},
-    resume: seen => {
-      if (!seen.who.authority.includes('Dashboard.Admin')) return '/401'
-      return isKnown(seen) ? 'board' : 'unknownPlace'
+    store: {
+      kind: 'choose',
+      over: 'board',
+      options: ({ doc }) => options(doc.stores),
+      on: { answer: load(({ value }) => ({ storeID: value || null, warehouseID: null })), cancel: go('board') },
     },
-    steps: {
-      board: {
-        kind: 'board',
-        shows: whatIsShown,
-        widgets: ({ place }) => adminWidgets(chosen(place)),
-        actions: ({ place }) => actions.filter(({ name }) => name !== 'chooseWarehouse' || place.storeID !== null),
-        on: { action: act, scan: openAnyScanned(entries) },
-      },
-      store: {
-        kind: 'choose',
-        over: 'board',
-        options: ({ doc }) => options(doc.stores),
-        on: { answer: load(({ value }) => ({ storeID: value || null, warehouseID: null })), cancel: go('board') },
-      },
-      warehouse: {
-        kind: 'choose',
-        over: 'board',
-        options: ({ doc }) => options(doc.warehouses),
-        on: { answer: load(({ place, value }) => ({ ...place, warehouseID: value || null })), cancel: go('board') },
-      },
-      unknownPlace: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+    warehouse: {
+      kind: 'choose',
+      over: 'board',
+      options: ({ doc }) => options(doc.warehouses),
+      on: { answer: load(({ place, value }) => ({ ...place, warehouseID: value || null })), cancel: go('board') },
     },
-  })
+    unknownPlace: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+  },
+})

@@ -5,9 +5,6 @@ const { flow, call, go } = flowOn<{ readonly domain: string }, Record<never, nev
 
 /** Tell your domain and who you are; a link to set another password by comes by mail, if there is an address of yours. */
 export const forgotPassword = flow({
-  id: 'forgot-password',
-  path: '/forgot',
-  public: true,
   place: {},
   load: async ({ recall }) => ({ domain: recall('domain') ?? '' }),
   loadKeys: {},

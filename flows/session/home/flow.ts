@@ -1,13 +1,13 @@
 import type { UserInformation } from '#contract/documents.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import { homeWidgets } from '#flows/parts/home-widgets.ts'
 import { openAnyScanned, type ScansAnything } from '#flows/parts/open-any-scanned.ts'
-import { mayOpen, type PageEntry, pageAt } from '#flows/parts/shown-pages.ts'
+import { mayOpen, pageAt } from '#flows/parts/shown-pages.ts'
 import { latestRelease } from './release.ts'
 
 interface Home extends ScansAnything {
@@ -48,9 +48,9 @@ const shortcuts: readonly Shortcut[] = [
 ]
 
 /** The pages that the user wants at hand; while he has chosen none, those that are usual for his type. */
-const optionsFor = (entries: readonly PageEntry[], who: UserInformation): readonly Option[] => {
-  const shown = (path: string): boolean => path !== '/' && mayOpen(entries, path, who)
-  const titleOf = (path: string) => word(`flow.${pageAt(entries, path)!.id}`)
+const optionsFor = (who: UserInformation): readonly Option[] => {
+  const shown = (path: string): boolean => path !== '/' && mayOpen(path, who)
+  const titleOf = (path: string) => word(`flow.${pageAt(path)!.id}`)
   const own = who.quickMenus
     .toSorted((a, b) => a.rank - b.rank)
     .filter(({ path }) => shown(path))
@@ -81,30 +81,27 @@ const welcome = ({ who }: Seen<Home, Place>): readonly Panel[] => [
 ]
 
 /** Where a shift begins: who you are, where you are, the ways to your work, and how the work stands. */
-export const homeOver = (entries: readonly PageEntry[]): Flow<Home, Place, Id> =>
-  flow({
-    id: 'home',
-    path: '/',
-    place: {},
-    load: async ({ recall }) => ({ seenRelease: recall('release'), found: null }),
-    loadKeys: {},
-    resume: ({ doc }) => (doc.seenRelease === latestRelease.version ? 'menu' : 'releaseNotes'),
-    steps: {
-      menu: {
-        kind: 'board',
-        shows: welcome,
-        says: ({ who }) => ({ name: who.name }),
-        options: ({ who }) => optionsFor(entries, who),
-        widgets: ({ who }) => (who.storeID === 0 ? [] : homeWidgets.filter(widget => maySee(widget, who) === 'yes')),
-        on: { answer: leave(({ value }) => value), scan: openAnyScanned(entries) },
-      },
-      releaseNotes: {
-        kind: 'notice',
-        mark: 'plain',
-        over: 'menu',
-        says: () => ({ ...latestRelease }),
-        keeps: { release: latestRelease.version },
-        on: { ok: go('menu') },
-      },
+export const home = flow({
+  place: {},
+  load: async ({ recall }) => ({ seenRelease: recall('release'), found: null }),
+  loadKeys: {},
+  resume: ({ doc }) => (doc.seenRelease === latestRelease.version ? 'menu' : 'releaseNotes'),
+  steps: {
+    menu: {
+      kind: 'board',
+      shows: welcome,
+      says: ({ who }) => ({ name: who.name }),
+      options: ({ who }) => optionsFor(who),
+      widgets: ({ who }) => (who.storeID === 0 ? [] : homeWidgets.filter(widget => maySee(widget, who) === 'yes')),
+      on: { answer: leave(({ value }) => value), scan: openAnyScanned() },
     },
-  })
+    releaseNotes: {
+      kind: 'notice',
+      mark: 'plain',
+      over: 'menu',
+      says: () => ({ ...latestRelease }),
+      keeps: { release: latestRelease.version },
+      on: { ok: go('menu') },
+    },
+  },
+})

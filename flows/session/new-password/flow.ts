@@ -15,9 +15,6 @@ const save = call(session.setForgottenPassword, {
 
 /** Where the link of a forgotten password leads: set another one. */
 export const newPassword = flow({
-  id: 'new-password',
-  path: '/:host/forgot-password/:guid/:hash',
-  public: true,
   place: { host: '', guid: '', hash: '' },
   load: async () => ({}),
   loadKeys: {},

@@ -4,9 +4,6 @@ const { flow, go } = flowOn<null, Record<never, never>, 'notice'>()
 
 /** The page is there, but not for this user. */
 export const noRights = flow({
-  id: 'no-rights',
-  path: '/401',
-  public: true,
   place: {},
   load: async () => null,
   loadKeys: {},

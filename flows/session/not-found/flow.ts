@@ -4,9 +4,6 @@ const { flow, go } = flowOn<null, Record<never, never>, 'notice'>()
 
 /** No page has this address: the way home. */
 export const notFound = flow({
-  id: 'not-found',
-  path: '/404',
-  public: true,
   place: {},
   load: async () => null,
   loadKeys: {},

@@ -1,5 +1,5 @@
 import { notifications as api, type Notification } from '#contract/calls/desk/notifications.ts'
-import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
+import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, type ListRow, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
@@ -63,9 +63,7 @@ const act = when(
 )
 
 /** What the user was told while he looked elsewhere, the newest first. */
-export const notifications: Flow<Told, Place, 'list'> = flow({
-  id: 'notifications',
-  path: '/bildirimler',
+export const notifications: FlowBody<Told, Place, 'list'> = flow({
   query: Object.keys(place),
   place,
   load: async ({ read, place }) => ({ ...(await read(api.list, asked(place, 1))), pageIndex: 1 }),

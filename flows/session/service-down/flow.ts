@@ -5,9 +5,6 @@ const { flow, call } = flowOn<null, Record<never, never>, 'notice'>()
 
 /** The server can't serve: ask again, and when it answers, go on where you stood. */
 export const serviceDown = flow({
-  id: 'service-down',
-  path: '/503',
-  public: true,
   place: {},
   load: async () => null,
   loadKeys: {},

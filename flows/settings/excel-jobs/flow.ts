@@ -39,9 +39,6 @@ const act = when((scene: S) => (actsOn(scene).some(({ name }) => name === scene.
 
 /** Listings written to files, and files read in: choose a file, look at what would become of it, then apply it. */
 export const excelJobs = flow({
-  id: 'excel-jobs',
-  path: '/settings/excel-jobs',
-  permission: 'ProcessManagement.ExcelProcess',
   query: Object.keys(place),
   place,
   load: async reading => {

@@ -102,9 +102,6 @@ const asked = ({ value, doc }: S) => {
 
 /** How the documents of one theme look, and on whose printer they come out. */
 export const invoiceDesign = flow({
-  id: 'invoice-design',
-  path: '/settings/invoice-design/:id',
-  permission: 'Settings.InvoiceDesign',
   place: { id: null, user: null },
   load: async ({ read, place }) => ({
     design: await read(designs.read, { id: Number(place.id) }),

@@ -18,9 +18,6 @@ const themeOptions = ({ doc }: Seen<Themes, Place>): readonly Option[] =>
 
 /** The themes that the merchant's documents are made by: choose one to change it, or to say who prints it where. */
 export const invoiceDesigns = flow({
-  id: 'invoice-designs',
-  path: '/settings/invoice-design',
-  permission: 'Settings.InvoiceDesign',
   place: {},
   load: async ({ read }) => {
     const themes = await read(documents.themes, {})

@@ -7,7 +7,6 @@ import { askTwice } from '#flows/builders/ask-twice.ts'
 import { askWhose } from '#flows/builders/ask-whose.ts'
 import { fieldsFrom, inputFrom } from '#flows/builders/fields-from.ts'
 import { judgePassword } from '#flows/parts/judge-password.ts'
-import type { PageEntry } from '#flows/parts/shown-pages.ts'
 import { type AccountPage, quickMenuField, secretToTake, whoIAm } from './panels.ts'
 
 type Id =
@@ -127,49 +126,45 @@ const actsOf = ({ otpSince, sessions }: MyAccount): readonly ActName[] => [
 const back = go('account')
 
 /** What everybody changes of himself: who he is, his password, the pages at hand, where he is signed in. */
-export const myAccount = (pages: readonly PageEntry[]) =>
-  flow({
-    id: 'my-account',
-    path: '/settings/my-account',
-    permission: 'Settings.MyAccount',
-    place: {},
-    load: async ({ read }) => ({ account: await read(api.read, {}), offer: null }),
-    loadKeys: {},
-    resume: () => 'account',
-    steps: {
-      account: {
-        kind: 'board',
-        shows: whoIAm,
-        actions: ({ doc }) => actsOf(doc.account).map(name => ({ name, takes: 'none', sign: signs[name] })),
-        on: { action: act, answer: go('endSession') },
-      },
-      profile: {
-        kind: 'form',
-        fields: ({ doc }) => fieldsFrom(api.save, profile, { start: doc.account }),
-        on: { answer: saveProfile, cancel: back },
-      },
-      password: {
-        kind: 'form',
-        fields: () => passwordFields,
-        on: {
-          answer: when(judgePassword, { same: changePassword, differ: refuse('PASSWORDS_DIFFER') }),
-          cancel: back,
-        },
-      },
-      otpOn: {
-        kind: 'form',
-        shows: secretToTake,
-        fields: () => [otpField],
-        on: { answer: turnOnOtp, cancel: back },
-      },
-      otpOff: { kind: 'form', fields: () => [otpField], on: { answer: turnOffOtp, cancel: back } },
-      quickMenus: {
-        kind: 'form',
-        fields: seen => [quickMenuField(pages, seen)],
-        on: { answer: saveQuickMenus, cancel: back },
-      },
-      endSession: askTwice('account', 'endSession', endSession, { sign: 'logout' }),
-      endOthers: askTwice('account', 'endOthers', endOthers, { sign: 'logout' }),
-      conflict: askWhose('profile', readAgain),
+export const myAccount = flow({
+  place: {},
+  load: async ({ read }) => ({ account: await read(api.read, {}), offer: null }),
+  loadKeys: {},
+  resume: () => 'account',
+  steps: {
+    account: {
+      kind: 'board',
+      shows: whoIAm,
+      actions: ({ doc }) => actsOf(doc.account).map(name => ({ name, takes: 'none', sign: signs[name] })),
+      on: { action: act, answer: go('endSession') },
     },
-  })
+    profile: {
+      kind: 'form',
+      fields: ({ doc }) => fieldsFrom(api.save, profile, { start: doc.account }),
+      on: { answer: saveProfile, cancel: back },
+    },
+    password: {
+      kind: 'form',
+      fields: () => passwordFields,
+      on: {
+        answer: when(judgePassword, { same: changePassword, differ: refuse('PASSWORDS_DIFFER') }),
+        cancel: back,
+      },
+    },
+    otpOn: {
+      kind: 'form',
+      shows: secretToTake,
+      fields: () => [otpField],
+      on: { answer: turnOnOtp, cancel: back },
+    },
+    otpOff: { kind: 'form', fields: () => [otpField], on: { answer: turnOffOtp, cancel: back } },
+    quickMenus: {
+      kind: 'form',
+      fields: seen => [quickMenuField(seen)],
+      on: { answer: saveQuickMenus, cancel: back },
+    },
+    endSession: askTwice('account', 'endSession', endSession, { sign: 'logout' }),
+    endOthers: askTwice('account', 'endOthers', endOthers, { sign: 'logout' }),
+    conflict: askWhose('profile', readAgain),
+  },
+})

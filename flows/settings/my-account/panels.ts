@@ -3,7 +3,8 @@ import type { ModelOf } from '#contract/define.ts'
 import { figure, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
-import { listedPages, type PageEntry } from '#flows/parts/shown-pages.ts'
+import { heads } from '#flows/heads.ts'
+import { listedPages } from '#flows/parts/shown-pages.ts'
 import { agentName } from './agent-name.ts'
 
 export interface AccountPage {
@@ -45,11 +46,11 @@ const whereOf = ({ station, agent, address }: Where): Text => {
 }
 
 /** The pages that someone may see; those he has at hand are chosen. */
-export const quickMenuField = (pages: readonly PageEntry[], { doc, who }: Here): Field => ({
+export const quickMenuField = ({ doc, who }: Here): Field => ({
   name: 'quickMenus',
   kind: 'choices',
   start: doc.account.quickMenus.map(({ path }) => path).join(','),
-  options: listedPages(pages, who).flatMap(({ name, pages: members }) =>
+  options: listedPages(heads, who).flatMap(({ name, pages: members }) =>
     members
       .filter(({ path }) => path !== '/')
       .map(({ id, path }) => ({ value: path, label: word(`flow.${id}`), group: word(`group.${name}`) })),

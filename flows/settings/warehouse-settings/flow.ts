@@ -59,9 +59,6 @@ const toRules = move(() => ({ rule: null }), 'rules')
  * or price, one at a time.
  */
 export const warehouseSettings = flow({
-  id: 'warehouse-settings',
-  path: '/settings/warehouse-settings',
-  permission: 'Settings.WarehouseSettings',
   place: { rule: null },
   load: panels.readSettings,
   loadKeys: {},

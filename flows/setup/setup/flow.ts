@@ -64,9 +64,6 @@ const complete = call(api.completed, {
  * statuses mean, and leave. The server knows how far you are, so you go on in any browser.
  */
 export const setup = flow({
-  id: 'setup',
-  path: '/setup',
-  userTypes: [999],
   place: {},
   load: panels.readSetup,
   loadKeys: {},

@@ -25,7 +25,6 @@ const copy = call(authority.copy, {
 
 /** Groups of permissions: what each may do, and who belongs to it. */
 export const authorityManager = register(listings.authorityGroups, {
-  path: '/warehouse-management/authority-manager',
   pages,
   saves: authority.save,
   reads: authority.read,

@@ -11,7 +11,6 @@ const { cartAdmin, labels } = contract
 
 /** The carts: whom they serve; an empty one is taken away from a set that forgot it. */
 export const carList = register(listings.cars, {
-  path: '/warehouse-management/car-list',
   pages,
   saves: cartAdmin.save,
   reads: cartAdmin.read,

@@ -13,9 +13,6 @@ const place: Place = { ...listingPlace(listing), id: null }
 
 /** What workers told you went wrong: open one, and see act by act what the station did; its file can be replayed. */
 export const complaints = flow({
-  id: 'complaints',
-  path: '/warehouse-management/complaints',
-  permission: 'WarehouseManagement.RepresenterManager',
   query: Object.keys(place),
   place,
   load: async reading => {

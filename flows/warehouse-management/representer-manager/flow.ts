@@ -85,7 +85,6 @@ const rights = word('panel.rights')
 
 /** The staff: where they work, what they may do, their badges, and a new password for whom forgot his; who leaves is made passive. */
 export const representerManager = register(listings.staff, {
-  path: '/warehouse-management/representer-manager',
   pages,
   saves: staff.save,
   reads: staff.read,

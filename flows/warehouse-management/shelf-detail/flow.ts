@@ -77,9 +77,6 @@ const whatMoves = ({ doc: { shelf } }: Here): readonly Panel[] => [
 
 /** One shelf: where it hangs, what lies on it, what was moved there; all of it is carried away or corrected at once. */
 export const shelfDetail = flow({
-  id: 'shelf-detail',
-  path: '/warehouse-management/shelf-detail',
-  permission: 'WarehouseManagement.ShelfManager',
   query: ['id'],
   place: { id: null },
   load: async ({ read, readUnless, place }) => {

@@ -13,7 +13,6 @@ const { shelves, labels } = contract
 
 /** The shelves of the warehouse as they hang together: add them one by one or as a series, change them, print their labels. */
 export const shelfList = register(listings.shelves, {
-  path: '/warehouse-management/shelf-list',
   pages,
   saves: shelves.save,
   reads: shelves.read,

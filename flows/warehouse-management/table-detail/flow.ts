@@ -110,9 +110,6 @@ const act = when<string>(
 
 /** One combining table: who sits at it, what lies in its parcels; and it is freed when he forgot to. */
 export const tableDetail = flow({
-  id: 'table-detail',
-  path: '/warehouse-management/table-detail',
-  permission: 'WarehouseManagement.TableManager',
   query: ['id'],
   place: { id: null },
   load: async ({ readUnless, place }) => {

@@ -11,7 +11,6 @@ const { tables, labels } = contract
 
 /** The combining tables, and how many parcels each has. */
 export const tableList = register(listings.tables, {
-  path: '/warehouse-management/table-list',
   pages,
   saves: tables.save,
   reads: tables.read,

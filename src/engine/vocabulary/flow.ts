@@ -25,16 +25,20 @@ export interface Reading<P extends Place> {
   readonly recall: (name: string) => string | null
 }
 
-export interface Flow<Doc = any, P extends Place = any, Id extends string = string> {
+/** Where a flow has its page, and who may open it. */
+export interface FlowHead {
   readonly id: string
   readonly path: string
-  /** Whose words its steps use, if not their own: those that a builder makes speak alike. */
-  readonly voice?: string
   /** What a user must hold; none for a page that every signed-in user may see. */
   readonly permission?: Permission
   /** Open to everyone, signed in or not. */
   readonly public?: true
   readonly userTypes?: readonly number[]
+}
+/** What is done on a page: all of a flow but its head. */
+export interface FlowBody<Doc = any, P extends Place = any, Id extends string = string> {
+  /** Whose words its steps use, if not their own: those that a builder makes speak alike. */
+  readonly voice?: string
   /** What the address carries into the first place. */
   readonly query?: readonly string[]
   readonly place: P
@@ -49,6 +53,9 @@ export interface Flow<Doc = any, P extends Place = any, Id extends string = stri
   readonly progress?: (seen: Seen<Doc, P>) => Panel | null
   readonly steps: Readonly<Record<Id, Step<Doc, P, Id>>>
 }
+export interface Flow<Doc = any, P extends Place = any, Id extends string = string>
+  extends FlowHead,
+    FlowBody<Doc, P, Id> {}
 
 /** The name under which a flow's words stand: `ask.<voice>.<step>`, `done.<voice>.<ending>`; its title is `flow.<id>`. */
 export const voiceOf = ({ id, voice = id }: Pick<Flow, 'id' | 'voice'>): string => voice
@@ -62,7 +69,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
   type R = Reaction<Doc, P, Id>
   type S = Scene<Doc, P>
   return {
-    flow: (declaration: Flow<Doc, P, Id>): Flow<Doc, P, Id> => declaration,
+    flow: (body: FlowBody<Doc, P, Id>): FlowBody<Doc, P, Id> => body,
     go: (to: Next<Doc, P, Id>): R => to,
     refuse: (key: Key, params: (scene: S) => Params = () => ({})): Refuse<Doc, P> => ({ type: 'refuse', key, params }),
     move: (place: (scene: S) => P, to: Target<Id> = '@resume'): Move<Doc, P, Id> => ({ type: 'move', place, to }),

@@ -5,10 +5,11 @@ import type { Verdict } from '#engine/machine/context.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
-import { maySee } from '#engine/vocabulary/guard.ts'
-import type { Act, Place } from '#engine/vocabulary/scene.ts'
-import { flows } from '#flows/index.ts'
-import { paramsOf } from './params-of.ts'
+import type { Act } from '#engine/vocabulary/scene.ts'
+import { positionFrom } from '#walk/address.ts'
+import { detour } from '#walk/guard.ts'
+import { match } from '#walk/match.ts'
+import { startOf } from '#walk/position.ts'
 
 /** A terminal without a screen: the same flows, the same engine, the same guards as in the browser. */
 export interface HeadlessTerminal {
@@ -47,8 +48,16 @@ export const openHeadlessTerminal = async (
   const remembered = new Map<string, string>()
   const heard: Verdict[] = []
   const printed: Paper[] = []
-  // Its questions carry the token of who was given: what a call signs changes nothing here.
-  const ports: Ports = { ask, who, recall: name => remembered.get(name) ?? null, sign: async () => {} }
+  let isSignedIn = who !== null
+  const ports: Ports = {
+    ask,
+    who,
+    recall: name => remembered.get(name) ?? null,
+    // Its questions go on carrying the token of who was given.
+    sign: async signs => {
+      isSignedIn = signs === 'in'
+    },
+  }
   let actor: FlowActor | null = null
   let flow: Flow | null = null
   let here = path
@@ -59,15 +68,12 @@ export const openHeadlessTerminal = async (
   const begin = async (address: string, scans: readonly string[] = []): Promise<void> => {
     actor?.stop()
     const [pathname = '/', query = ''] = address.split('?')
-    const entry =
-      flows.find(candidate => paramsOf(candidate.path, pathname) !== null) ??
-      flows.find(candidate => candidate.id === 'not-found')!
-    const isHidden = entry.public !== true && who !== null && maySee(entry, who) !== 'yes'
-    const shown = isHidden ? flows.find(candidate => candidate.id === 'no-rights')! : entry
-    const params = paramsOf(shown.path, pathname) ?? {}
-    here = Object.keys(params).length === 0 ? shown.path : pathname
-    flow = await shown.load()
-    actor = (options.start ?? startFlow)(flow, ports, placeOf(flow, query, params))
+    const { entry, params, isUnknown } = match(pathname)
+    const elsewhere = detour(isUnknown ? null : entry, { isSignedIn, who })
+    if (elsewhere !== null) return begin(elsewhere, scans)
+    here = pathname
+    flow = await entry.load()
+    actor = (options.start ?? startFlow)(flow, ports, positionFrom(query, startOf(flow, params)))
     actor.on('verdict', verdict => {
       heard.push(verdict)
       options.heard?.(verdict)
@@ -130,18 +136,5 @@ export const openHeadlessTerminal = async (
     },
     changed: () => actor!.send({ type: 'changed' }),
     stop: () => actor?.stop(),
-  }
-}
-
-const placeOf = (flow: Flow, query: string, params: Readonly<Record<string, string>>): Place => {
-  const given = { ...params, ...Object.fromEntries(new URLSearchParams(query)) }
-  return {
-    ...flow.place,
-    ...Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [
-        name,
-        /^\d+$/.test(value) && name.endsWith('Id') ? Number(value) : value,
-      ]),
-    ),
   }
 }

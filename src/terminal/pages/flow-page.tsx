@@ -1,27 +1,20 @@
 import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Flow } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
 import type { FlowEntry } from '#flows/index.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { detour } from '#terminal/link/session/guard.ts'
 import { tokenAtom, whoAtom } from '#terminal/link/session/session.ts'
+import { detour } from '#walk/guard.ts'
+import type { Match } from '#walk/match.ts'
 import { RunFlow } from '../running/run-flow.tsx'
 import { Opening } from '../shell/opening.tsx'
 import { Retry } from '../shell/retry.tsx'
 import { prepare } from './prepare.ts'
 
-export interface FlowPageProps {
-  readonly entry: FlowEntry
-  readonly params: Place
-  /** Nothing has the address: the entry is shown in its place, and is guarded as a page that is none. */
-  readonly isUnknown?: boolean
-}
-
 type State = { readonly flow: Flow } | { readonly error: unknown } | { readonly word: string }
 
 /** A page: lets its visitor in or sends him on, and runs the flow once all is ready for it. */
-export const FlowPage = ({ entry, params, isUnknown = false }: FlowPageProps) => {
+export const FlowPage = ({ entry, params, isUnknown }: Match) => {
   const [state, setState] = useState<State>({ word: 'shell.loading' })
   const [visit, setVisit] = useState(0)
 
@@ -30,7 +23,7 @@ export const FlowPage = ({ entry, params, isUnknown = false }: FlowPageProps) =>
     let isGone = false
     const page = isUnknown ? null : entry
     const sendOn = () => {
-      const to = detour(page, { token: shell.get(tokenAtom), who: shell.get(whoAtom) })
+      const to = detour(page, { isSignedIn: shell.get(tokenAtom) !== null, who: shell.get(whoAtom) })
       if (to !== null) navigate(to, { replace: true })
       return to !== null
     }

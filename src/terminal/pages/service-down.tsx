@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Flow } from '#engine/vocabulary/flow.ts'
-import { flows } from '#flows/index.ts'
+import { entryOf } from '#flows/index.ts'
 import { connectionAtom } from '#terminal/ground/store/connection.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { RunOverlay } from '../running/run-flow.tsx'
 
-const entry = flows.find(flow => flow.id === 'service-down')!
+const entry = entryOf('service-down')
 
 /** Fetched while the server still serves: when it is needed, it could not be. */
 const table = () => entry.load().catch(() => null)

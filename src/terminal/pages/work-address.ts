@@ -1,4 +1,4 @@
-import { navigate, useBrowserLocation } from 'wouter/use-browser-location'
+import { useBrowserLocation } from 'wouter/use-browser-location'
 
 /** The page of the station itself, which lies over the work. */
 export const stationPath = '/station'
@@ -22,10 +22,10 @@ export const workAddress = (): Address => {
 /** Whether there is work below the station's page. */
 export const hasWorkAddress = (): boolean => work !== null
 
-/** The location that pages are chosen by: under the station's page the work's own stays. */
-export const useWorkLocation = (): [string, typeof navigate] => {
+/** The path that the page is chosen by: under the station's page the work's own stays. */
+export const useWorkPathname = (): string => {
   useBrowserLocation()
-  return [workAddress().pathname, navigate]
+  return workAddress().pathname
 }
 
 export const useIsStationPage = (): boolean => useBrowserLocation()[0] === stationPath

@@ -6,10 +6,11 @@ import type { Flow } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { notePage } from '#terminal/ground/memory/last-page.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { positionFrom, queryOf } from '#walk/address.ts'
+import { startOf } from '#walk/position.ts'
 import { workAddress } from '../pages/work-address.ts'
 import { FlowView } from '../shell/flow-view.tsx'
 import { Opening } from '../shell/opening.tsx'
-import { placeFrom, queryOf } from './place-address.ts'
 import { ReadAnew } from './read-anew.ts'
 import { useChanges } from './use-changes.ts'
 import { useFlowRun } from './use-flow-run.ts'
@@ -22,14 +23,20 @@ interface RunProps {
 /** A flow of an address: its place stands in the query, so that a reload finds the worker where he was. */
 export const RunFlow = ({ flow, params, onLeft }: RunProps & { readonly params: Place }) => {
   const { pathname, search } = workAddress()
-  const shape = { place: { ...flow.place, ...params }, query: flow.query ?? [] }
+  const start = startOf(flow, params)
   const keepPlace = (next: Place) => {
-    const query = queryOf(next, shape)
+    const query = queryOf(next, start)
     const address = query === '' ? pathname : `${pathname}?${query}`
     if (location.pathname === pathname && address !== pathname + location.search) navigate(address, { replace: true })
     if (flow.public !== true) notePage(address)
   }
-  const { actor, restart } = useFlowRun({ flow, place: placeFrom(search, shape), layer: 0, onPlace: keepPlace, onLeft })
+  const { actor, restart } = useFlowRun({
+    flow,
+    place: positionFrom(search, start),
+    layer: 0,
+    onPlace: keepPlace,
+    onLeft,
+  })
   return actor === null ? <Opening flowId={flow.id} /> : <Running flow={flow} actor={actor} restart={restart} />
 }
 

@@ -20,36 +20,38 @@ const fields = ({ shelves }: Product): readonly Field[] => [
   { name: 'barcode', kind: 'code' },
   { name: 'boxBarcode', kind: 'code' },
 ]
-const product = flow({
+const product = {
   id: 'product',
   path: '/product',
-  place: { store: '1' },
-  load: async ({ place }) => ({ name: 'Mum', shelves: [`${place.store}-A`, `${place.store}-B`] }),
-  loadKeys: {},
-  resume: () => 'form',
-  steps: {
-    form: {
-      kind: 'form',
-      fields: ({ doc }) => fields(doc),
-      on: {
-        edit: when(({ value }) => (value === 'store' ? 'store' : 'other'), {
-          store: load(({ fields }) => ({ store: fields.store ?? '' })),
-          other: go('@stay'),
-        }),
-        answer: leave(({ fields }) => `/saved/${fields.name}/${fields.barcode}`),
-        cancel: go('shortcuts'),
+  ...flow({
+    place: { store: '1' },
+    load: async ({ place }) => ({ name: 'Mum', shelves: [`${place.store}-A`, `${place.store}-B`] }),
+    loadKeys: {},
+    resume: () => 'form',
+    steps: {
+      form: {
+        kind: 'form',
+        fields: ({ doc }) => fields(doc),
+        on: {
+          edit: when(({ value }) => (value === 'store' ? 'store' : 'other'), {
+            store: load(({ fields }) => ({ store: fields.store ?? '' })),
+            other: go('@stay'),
+          }),
+          answer: leave(({ fields }) => `/saved/${fields.name}/${fields.barcode}`),
+          cancel: go('shortcuts'),
+        },
+      },
+      shortcuts: {
+        kind: 'board',
+        options: () => [
+          { value: '/a', title: raw('A') },
+          { value: '/b', title: raw('B') },
+        ],
+        on: { answer: leave(({ value }) => value) },
       },
     },
-    shortcuts: {
-      kind: 'board',
-      options: () => [
-        { value: '/a', title: raw('A') },
-        { value: '/b', title: raw('B') },
-      ],
-      on: { answer: leave(({ value }) => value) },
-    },
-  },
-})
+  }),
+}
 
 const open = async () => {
   const actor = startFlow(product, { ask: async () => never(), who: picker, recall: () => null, sign: async () => {} })

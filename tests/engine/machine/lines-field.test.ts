@@ -19,17 +19,19 @@ test('several values are a line each, and empty lines are none', () => {
 
 test('a scan is one more line while the field has the focus, and else goes where codes go', async () => {
   const { flow } = flowOn<object, Record<never, never>, 'form'>()
-  const form = flow({
+  const form = {
     id: 'form',
     path: '/form',
-    place: {},
-    load: async () => ({}),
-    loadKeys: {},
-    resume: () => 'form',
-    steps: {
-      form: { kind: 'form', fields: () => fieldsFrom(save, names, { start: { barcodes: ['A'] }, kinds }), on: {} },
-    },
-  })
+    ...flow({
+      place: {},
+      load: async () => ({}),
+      loadKeys: {},
+      resume: () => 'form',
+      steps: {
+        form: { kind: 'form', fields: () => fieldsFrom(save, names, { start: { barcodes: ['A'] }, kinds }), on: {} },
+      },
+    }),
+  }
   const actor = startFlow(form, { ask: () => Promise.reject(), who: picker, recall: () => null, sign: async () => {} })
   while (actor.getSnapshot().hasTag('busy')) await new Promise(resolve => setImmediate(resolve))
   actor.send({ ...act('scan', 'B'), field: 'barcodes' })

@@ -42,8 +42,6 @@ const scanned = async (next: Next<Doc, Place, Id>, asks: boolean, key: Key | nul
       })
     : next
   const table = flow({
-    id: 'next',
-    path: '/next',
     place: { shelf: 'A1' },
     load: async ({ place }) => ({ readAt: place.shelf }),
     loadKeys: {},
@@ -56,7 +54,10 @@ const scanned = async (next: Next<Doc, Place, Id>, asks: boolean, key: Key | nul
   })
   const reply =
     key === null ? ({ isError: false, model: null } as const) : ({ isError: true, key, params: {} } as const)
-  const actor = startFlow(table, { ask: async () => reply, who: picker, recall: () => null, sign: async () => {} })
+  const actor = startFlow(
+    { id: 'next', path: '/next', ...table },
+    { ask: async () => reply, who: picker, recall: () => null, sign: async () => {} },
+  )
   const heard: Verdict['tone'][] = []
   actor.on('verdict', ({ tone }) => void heard.push(tone))
   const settled = async () => {
@@ -83,8 +84,6 @@ test('a document that is refused leads to a page, or to the document of another 
 
 const opened = async (next: Next<null, Place, Id>) => {
   const table = flow({
-    id: 'next',
-    path: '/next',
     place: { shelf: 'A1' },
     load: async ({ read, place }) => {
       if (place.shelf === 'A1') await read(contract.session.loginControl, {})
@@ -99,7 +98,10 @@ const opened = async (next: Next<null, Place, Id>) => {
     },
   })
   const refusal = { isError: true, key: 'SERVER_DOWN', params: {} } as const
-  const actor = startFlow(table, { ask: async () => refusal, who: picker, recall: () => null, sign: async () => {} })
+  const actor = startFlow(
+    { id: 'next', path: '/next', ...table },
+    { ask: async () => refusal, who: picker, recall: () => null, sign: async () => {} },
+  )
   while (actor.getSnapshot().hasTag('busy')) await new Promise(resolve => setImmediate(resolve))
   return actor.getSnapshot().context
 }

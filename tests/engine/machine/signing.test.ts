@@ -6,9 +6,6 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 
 const { flow, call } = flowOn<null, Record<never, never>, 'door'>()
 const gate = flow({
-  id: 'gate',
-  path: '/gate',
-  public: true,
   place: {},
   load: async () => null,
   loadKeys: {},
@@ -34,17 +31,20 @@ const settle = () => new Promise(resolve => setImmediate(resolve))
 const opened = (reply: Reply<unknown>) => {
   const happened: string[] = []
   let signed = () => {}
-  const actor = startFlow(gate, {
-    ask: async () => reply,
-    who: null,
-    recall: () => null,
-    sign: (signs, { endpoint }, model) => {
-      happened.push(`signs ${signs}: ${endpoint.path} ${model}`)
-      return new Promise<void>(resolve => {
-        signed = resolve
-      })
+  const actor = startFlow(
+    { id: 'gate', path: '/gate', public: true, ...gate },
+    {
+      ask: async () => reply,
+      who: null,
+      recall: () => null,
+      sign: (signs, { endpoint }, model) => {
+        happened.push(`signs ${signs}: ${endpoint.path} ${model}`)
+        return new Promise<void>(resolve => {
+          signed = resolve
+        })
+      },
     },
-  })
+  )
   actor.on('verdict', ({ tone, key }) => void happened.push(`${tone} ${key}`))
   actor.subscribe({ complete: () => happened.push(`left to ${actor.getSnapshot().output?.left}`) })
   return { actor, happened, sign: () => signed() }

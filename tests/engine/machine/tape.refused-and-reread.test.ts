@@ -6,28 +6,30 @@ import { picker } from '#tests/support/fake-warehouse.ts'
 
 test('a scan that is refused, and has the page read anew, stays refused on the tape', async () => {
   const { flow, call } = flowOn<null, Record<never, never>, 'package'>()
-  const dock = flow({
+  const dock = {
     id: 'dock',
     path: '/dock',
-    place: {},
-    load: async () => null,
-    loadKeys: {},
-    resume: () => 'package',
-    steps: {
-      package: {
-        kind: 'scan',
-        expects: () => [],
-        on: {
-          scan: call(contract.dispatch.scan, {
-            input: ({ value }) => ({ id: 1, barcode: value }),
-            ends: () => 'loaded',
-            to: { loaded: 'package' },
-            keys: { ORDER_STATUS_IS_CANCELLED: '@reload' },
-          }),
+    ...flow({
+      place: {},
+      load: async () => null,
+      loadKeys: {},
+      resume: () => 'package',
+      steps: {
+        package: {
+          kind: 'scan',
+          expects: () => [],
+          on: {
+            scan: call(contract.dispatch.scan, {
+              input: ({ value }) => ({ id: 1, barcode: value }),
+              ends: () => 'loaded',
+              to: { loaded: 'package' },
+              keys: { ORDER_STATUS_IS_CANCELLED: '@reload' },
+            }),
+          },
         },
       },
-    },
-  })
+    }),
+  }
   const refusal = { isError: true, key: 'ORDER_STATUS_IS_CANCELLED', params: {} } as const
   const actor = startFlow(dock, { ask: async () => refusal, who: picker, recall: () => null, sign: async () => {} })
   const settled = async () => {

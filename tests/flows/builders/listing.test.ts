@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { keys } from '#contract/keys.ts'
 import { faultsOf, wordsOf } from '#engine/check.ts'
@@ -10,16 +10,29 @@ const wordsIn = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, `../../../public/words/${language}.json`), 'utf8'))
 const tables = await Promise.all(flows.map(async entry => ({ entry, flow: await entry.load() })))
 
-test.each(tables)('$entry.id: the list says the same as the table', ({ entry, flow }) => {
-  const { id, path, permission, public: isPublic, userTypes } = flow
-  const listed = {
-    id: entry.id,
-    path: entry.path,
-    permission: entry.permission,
-    public: entry.public,
-    userTypes: entry.userTypes,
-  }
-  expect({ id, path, permission, public: isPublic, userTypes }).toEqual(listed)
+test.each(['id', 'path'] as const)('no two pages have the same %s', name => {
+  const all = flows.map(entry => entry[name])
+  expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([])
+})
+
+test('every folder that holds a flow is the folder of a page', () => {
+  const root = resolve(import.meta.dirname, '../../../flows')
+  const held = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(file => basename(file) === 'flow.ts')
+    .map(file => dirname(file))
+  const wanted = flows.flatMap(({ source }) => ('menu' in source ? [`${source.menu}/${source.folder}`] : []))
+  expect(held.filter(folder => !wanted.includes(folder))).toEqual([])
+})
+
+test('who may open a page may read its listing', () => {
+  const barred = tables.filter(({ entry: { permission }, flow }) =>
+    Object.values(flow.steps).some(step => {
+      if (!('listing' in step) || step.listing.access === 'signedIn') return false
+      return permission === undefined || !step.listing.access.includes(permission)
+    }),
+  )
+  // Everybody may open it (specification, section 1); who may not read the sets is told so there.
+  expect(barred.map(({ entry }) => entry.id)).toEqual(['set-manager'])
 })
 
 test.each(tables)('$entry.id: every way leads somewhere', ({ flow }) => {

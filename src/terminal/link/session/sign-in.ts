@@ -3,9 +3,9 @@ import type { ModelOf } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import { keep } from '#terminal/ground/memory/recall.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
+import { homeOf, setupType } from '#walk/home-of.ts'
 import { untilAnswered } from '../resend.ts'
 import { ask } from '../server.ts'
-import { homeOf, setupType } from './home-of.ts'
 import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from './session.ts'
 
 /** Takes a good answer to a login; a user of an unknown type is not let in. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
-import { flows } from '#flows/index.ts'
+import { heads } from '#flows/heads.ts'
 import { listedPages } from '#flows/parts/shown-pages.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { perform } from '#terminal/ground/store/stage.ts'
@@ -27,7 +27,7 @@ export const PagesSheet = ({ typed, onClose }: PagesSheetProps) => {
   const hasKeyboard = useMedia(keyboard)
   const [words, setWords] = useState(typed)
   const sheet = useRef<HTMLDivElement>(null)
-  const titled = (who === null ? [] : listedPages(flows, who)).map(({ name, pages }) => ({
+  const titled = (who === null ? [] : listedPages(heads, who)).map(({ name, pages }) => ({
     name,
     title: say(`group.${name}`),
     pages: pages

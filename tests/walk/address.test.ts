@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '#engine/vocabulary/scene.ts'
-import { placeFrom, queryOf } from '#terminal/running/place-address.ts'
+import { positionFrom, queryOf } from '#walk/address.ts'
+import type { Start } from '#walk/position.ts'
 
-const shelf = { place: { shelfId: null, orderId: null } }
+const shelf = { place: { shelfId: null, orderId: null }, query: [] }
 const barcode = { place: { barcode: null }, query: ['barcode'] }
-const view = { place: { view: null } }
+const view = { place: { view: null }, query: [] }
 
-describe('a place in the address', () => {
+describe('a position in the address', () => {
   it('names only what is not as at the start', () => {
     expect(queryOf({ shelfId: 12, orderId: null }, shelf)).toBe('shelfId=12')
     expect(queryOf(shelf.place, shelf)).toBe('')
   })
 
-  it.each<[Place, { readonly place: Place; readonly query?: readonly string[] }]>([
+  it.each<[Place, Start]>([
     [{ shelfId: 12, orderId: null }, shelf],
     [{ shelfId: -1.5, orderId: 0 }, shelf],
     [{ barcode: '8690000085123' }, barcode],
     [{ barcode: "'7" }, barcode],
     [{ view: 'preview', city: 'İzmir & Ağrı', maxOrders: '30', minPieces: 3, odd: "'" }, view],
-  ])('is the same place after a reload: %j', (place, shape) => {
-    expect(placeFrom(queryOf(place, shape), shape)).toEqual(place)
+  ])('is the same position after a reload: %j', (place, shape) => {
+    expect(positionFrom(queryOf(place, shape), shape)).toEqual(place)
   })
 
   it('takes a code that the address brings in for text, and a number for a number', () => {
-    expect(placeFrom('?barcode=8690000085123', barcode)).toEqual({ barcode: '8690000085123' })
-    expect(placeFrom('?shelfId=82', shelf)).toEqual({ shelfId: 82, orderId: null })
-    expect(placeFrom('?shelfId=0082', shelf)).toEqual({ shelfId: '0082', orderId: null })
+    expect(positionFrom('?barcode=8690000085123', barcode)).toEqual({ barcode: '8690000085123' })
+    expect(positionFrom('?shelfId=82', shelf)).toEqual({ shelfId: 82, orderId: null })
+    expect(positionFrom('?shelfId=0082', shelf)).toEqual({ shelfId: '0082', orderId: null })
   })
 })

@@ -8,15 +8,16 @@ export interface Page {
   readonly userTypes?: readonly number[]
 }
 export interface Visitor {
-  readonly token: string | null
+  readonly isSignedIn: boolean
+  /** Null as long as it is not known. */
   readonly who: { readonly type: number; readonly authority: readonly string[] } | null
 }
 
 /** Where a visitor is sent instead of the page; null lets him in. A page that there is not is guarded as any other. */
-export const detour = (page: Page | null, { token, who }: Visitor): string | null => {
-  if (page?.path === '/login') return token === null ? null : '/'
+export const detour = (page: Page | null, { isSignedIn, who }: Visitor): string | null => {
+  if (page?.path === '/login') return isSignedIn ? '/' : null
   if (page?.public === true) return null
-  if (token === null) return '/login'
+  if (!isSignedIn) return '/login'
   if (page === null || who === null) return null
   const seen = maySee(page, who)
   if (seen === 'noRights') return '/401'

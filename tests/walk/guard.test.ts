@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { detour, type Page } from '#terminal/link/session/guard.ts'
-import { homeOf } from '#terminal/link/session/home-of.ts'
+import { detour, type Page } from '#walk/guard.ts'
+import { homeOf } from '#walk/home-of.ts'
 
 const login: Page = { path: '/login', public: true }
 const home: Page = { path: '/' }
 const picking: Page = { path: '/order-management/picking', permission: 'OrderManagement.ProductPicking' }
 const courier: Page = { path: '/courier/orders', userTypes: [2] }
-const nobody = { token: null, who: null }
-const visitor = (type: number, ...authority: string[]) => ({ token: 't', who: { type, authority } })
+const nobody = { isSignedIn: false, who: null }
+const visitor = (type: number, ...authority: string[]) => ({ isSignedIn: true, who: { type, authority } })
 
 describe('the guard of a page', () => {
   it('sends who has no token to the login page, from any page but the public ones', () => {
@@ -34,7 +34,7 @@ describe('the guard of a page', () => {
   })
 
   it('lets a token in until it is known whose it is', () => {
-    expect(detour(picking, { token: 't', who: null })).toBe(null)
+    expect(detour(picking, { isSignedIn: true, who: null })).toBe(null)
   })
 
   it('knows three types of user', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
-import { flows } from '#flows/index.ts'
+import { heads } from '#flows/heads.ts'
 import { listedPages, type PageEntry } from '#flows/parts/shown-pages.ts'
-import { findPages } from '#terminal/shell/bar/find-pages.ts'
 
 const staff = { type: 1, authority: [] as readonly string[], isProviderUser: false }
 const entries: readonly PageEntry[] = [
@@ -41,43 +40,13 @@ describe('the list of pages', () => {
 
   test('leaves none of the real pages out: each stands in a group, but those of one thing, of nobody, or for everybody', () => {
     const shown = [1, 2, 999].flatMap(type =>
-      listedPages(flows, { type, authority: permissions, isProviderUser: true }).flatMap(({ pages }) =>
+      listedPages(heads, { type, authority: permissions, isProviderUser: true }).flatMap(({ pages }) =>
         pages.map(({ path }) => path),
       ),
     )
-    const hidden = flows.filter(({ path }) => !shown.includes(path))
+    const hidden = heads.filter(({ path }) => !shown.includes(path))
     expect(
       hidden.filter(page => page.public !== true && page.listedFor !== 'nobody' && !/-detail$|:/.test(page.path)),
     ).toEqual([])
-  })
-})
-
-describe('a few letters find a page', () => {
-  const groups = [
-    {
-      name: 'orders',
-      title: 'Sipariş',
-      pages: [
-        { path: '/a', title: 'İade listesi' },
-        { path: '/b', title: 'Kargo çıktısı' },
-      ],
-    },
-    { name: 'reports', title: 'Raporlar', pages: [{ path: '/c', title: 'Kargo kontrolü' }] },
-  ]
-  const found = (words: string) => findPages(groups, words, 'tr').flatMap(({ pages }) => pages.map(({ path }) => path))
-
-  test.each([
-    ['', ['/a', '/b', '/c']],
-    ['iade', ['/a']],
-    ['İADE', ['/a']],
-    ['IADE', ['/a']],
-    ['cikti', ['/b']],
-    ['ÇIKTI', ['/b']],
-    ['kargo', ['/b', '/c']],
-    ['rapor kargo', ['/c']],
-    ['kontrol  rap', ['/c']],
-    ['yok', []],
-  ])('%s', (words, paths) => {
-    expect(found(words)).toEqual(paths)
   })
 })
