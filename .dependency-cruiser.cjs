@@ -4,15 +4,16 @@ const layers = {
   contract: ['base'],
   domain: ['contract', 'base'],
   engine: ['contract', 'base'],
-  devices: ['base', 'contract'],
-  server: ['contract', 'domain', 'base'],
-  terminal: ['engine', 'contract', 'devices', 'base'],
-  simulate: ['engine', 'contract', 'domain', 'base'],
+  http: ['contract', 'base'],
+  devices: ['http', 'contract', 'base'],
+  server: ['http', 'contract', 'domain', 'base'],
+  terminal: ['engine', 'http', 'contract', 'devices', 'base'],
+  simulate: ['engine', 'http', 'contract', 'domain', 'base'],
   describe: ['engine', 'contract', 'domain', 'base'],
   replay: ['engine', 'contract', 'domain', 'base'],
   decode: ['domain', 'contract', 'base'],
-  printer: ['contract', 'base'],
-  kiosk: ['printer', 'base'],
+  printer: ['http', 'contract', 'base'],
+  kiosk: ['printer', 'http', 'base'],
 }
 const usesFlows = ['terminal', 'simulate', 'describe', 'replay']
 const folder = name => `src/${name}/`
@@ -68,6 +69,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src/(?!terminal)|flows/)' },
       to: { path: 'node_modules/(react|react-dom|react-i18next|jotai|wouter)/' },
+    },
+    {
+      name: 'no-serving-in-a-client',
+      comment: 'what asks never sees what answers: a browser would load the validator and the server',
+      severity: 'error',
+      from: { path: '^src/(http/client|terminal|devices|simulate|kiosk)/' },
+      to: { path: '^src/http/serve/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -26,12 +26,25 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs'])
     cpSync(join(project, file), join(house, file))
   symlinkSync(join(project, 'node_modules'), join(house, 'node_modules'))
-  for (const layer of ['base', 'contract', 'domain', 'engine', 'server', 'devices', 'terminal', 'simulate']) {
+  for (const layer of [
+    'base',
+    'contract',
+    'domain',
+    'engine',
+    'server',
+    'devices',
+    'terminal',
+    'simulate',
+    'http/serve',
+  ]) {
     mkdirSync(join(house, 'src', layer), { recursive: true })
     writeFileSync(join(house, 'src', layer, 'thing.ts'), 'export const thing = 1\nexport type Thing = typeof thing\n')
   }
   for (const flow of ['one', 'two', 'bad']) mkdirSync(join(house, 'flows/a', flow), { recursive: true })
-  writeFileSync(join(house, 'flows/a/one/flow.ts'), "import { thing } from '#contract/thing.ts'\nexport const one = thing\n")
+  writeFileSync(
+    join(house, 'flows/a/one/flow.ts'),
+    "import { thing } from '#contract/thing.ts'\nexport const one = thing\n",
+  )
   writeFileSync(join(house, 'flows/a/two/flow.ts'), 'export const two = 2\n')
   writeFileSync(join(house, 'flows/index.ts'), "export const flows = [() => import('./a/one/flow.ts')]\n")
 })
@@ -39,7 +52,7 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 test('a house in order passes, and every file of it was looked at', async () => {
   const { failed, report } = await cruise(house)
-  expect({ failed, looked: /1[01] modules/.test(report) }, report).toEqual({ failed: false, looked: true })
+  expect({ failed, looked: /1[12] modules/.test(report) }, report).toEqual({ failed: false, looked: true })
 })
 
 test.each([
@@ -79,6 +92,12 @@ test.each([
     'flows/a/bad/flow.ts',
     "import { createActor } from 'xstate'\nexport const bad = createActor\n",
     'no-xstate-outside-the-engine',
+  ],
+  [
+    'a terminal that loads what serves',
+    'src/terminal/bad.ts',
+    "import { thing } from '#http/serve/thing.ts'\nexport const bad = thing\n",
+    'no-serving-in-a-client',
   ],
   [
     'a simulation that looks behind the server',
