@@ -1,36 +1,53 @@
-/** Who may import whom: one rule for each layer, over every import, type imports too. */
+/** Who may import whom: the layers, and the rooms of the two that have floors. Type imports count as any other. */
 const layers = {
   base: [],
   contract: ['base'],
   domain: ['contract', 'base'],
+  http: ['contract', 'base'],
   engine: ['contract', 'base'],
-  devices: ['base', 'contract'],
-  server: ['contract', 'domain', 'base'],
-  walk: ['engine', 'contract', 'base'],
-  terminal: ['walk', 'engine', 'contract', 'devices', 'base'],
-  simulate: ['walk', 'engine', 'contract', 'domain', 'base'],
-  describe: ['walk', 'engine', 'contract', 'domain', 'base'],
-  replay: ['walk', 'engine', 'contract', 'domain', 'base'],
+  walk: ['flows', 'engine', 'contract', 'base'],
+  devices: ['http', 'contract', 'base'],
+  server: ['domain', 'http', 'contract', 'base'],
+  terminal: ['flows', 'walk', 'engine', 'domain', 'devices', 'http', 'contract', 'base'],
+  simulate: ['flows', 'walk', 'engine', 'domain', 'http', 'contract', 'base'],
+  describe: ['flows', 'walk', 'engine', 'domain', 'contract', 'base'],
+  replay: ['flows', 'walk', 'engine', 'domain', 'contract', 'base'],
   decode: ['domain', 'contract', 'base'],
-  printer: ['contract', 'base'],
-  kiosk: ['printer', 'base'],
+  printer: ['http', 'contract', 'base'],
+  kiosk: ['printer', 'http', 'contract', 'base'],
 }
-const usesFlows = ['walk', 'terminal', 'simulate', 'describe', 'replay']
-const folder = name => `src/${name}/`
-const alternatives = names => names.join('|')
+/** From below: a room may import from its own floor and from those below it. */
+const floors = {
+  server: ['base', 'papers', 'goods', 'people', 'line', 'desk', 'tools'],
+  terminal: ['ground', 'link', 'devices', 'running', 'screens', 'shell', 'pages'],
+}
+const folder = name => (name === 'flows' ? '^flows/' : `^src/${name}/`)
 
 const forLayer = ([name, may]) => ({
   name: `${name}-imports`,
-  comment: `${name} may import ${[...may, ...(usesFlows.includes(name) ? ['flows'] : [])].join(', ') || 'no other layer'}`,
+  comment: `${name} may import ${may.join(', ') || 'no other layer'}`,
   severity: 'error',
-  from: { path: `^${folder(name)}` },
+  from: { path: folder(name) },
   to: {
     path: '^(src|flows)/',
     pathNot: [
-      `^src/(${alternatives([name, ...may])})/`,
-      ...(usesFlows.includes(name) ? ['^flows/'] : []),
+      ...[name, ...may].map(folder),
       // The simulation starts the server by its one public factory.
       ...(name === 'simulate' ? ['^src/server/start\\.ts$'] : []),
+    ],
+  },
+})
+
+const forFloor = layer => (floor, at) => ({
+  name: `${layer}-floors`,
+  comment: `in ${layer}, from below: ${floors[layer].join(', ')}; no import runs upward`,
+  severity: 'error',
+  from: { path: `^src/${layer}/${floor}/` },
+  to: {
+    path: [
+      ...floors[layer].slice(at + 1).map(above => `^src/${layer}/${above}/`),
+      // What composes the whole stands above every floor.
+      `^src/${layer}/[^/]+$`,
     ],
   },
 })
@@ -38,30 +55,25 @@ const forLayer = ([name, may]) => ({
 module.exports = {
   forbidden: [
     ...Object.entries(layers).map(forLayer),
+    ...Object.keys(floors).flatMap(layer => floors[layer].map(forFloor(layer))),
     {
       name: 'flows-imports',
-      comment: 'a flow may import the vocabulary of the engine, rules and the contract',
+      comment: 'a flow may import the vocabulary of the engine, the domain and the contract',
       severity: 'error',
       from: { path: '^flows/' },
-      to: {
-        path: '^src/',
-        pathNot: ['^src/engine/vocabulary/', '^src/(domain|contract|base)/'],
-      },
+      to: { path: '^src/', pathNot: ['^src/engine/vocabulary/', '^src/(domain|contract|base)/'] },
     },
     {
       name: 'flow-imports-flow',
       comment: 'no flow takes its steps from another: what several share is a part; only the lists know them all',
       severity: 'error',
-      from: {
-        path: '^flows/([^/]+/[^/]+)/',
-        pathNot: ['^flows/(builders|parts)/'],
-      },
+      from: { path: '^flows/([^/]+/[^/]+)/', pathNot: ['^flows/(builders|parts)/'] },
       to: { path: '^flows/', pathNot: ['^flows/(parts|builders)/', '^flows/[^/]+\\.ts$', '^flows/$1/'] },
     },
     {
       name: 'no-xstate-outside-the-engine',
       severity: 'error',
-      from: { path: '^(src/(base|contract|domain|devices|server)|flows)/' },
+      from: { path: '^(src/(base|contract|domain|http|walk|devices|server)|flows)/' },
       to: { path: 'node_modules/(xstate|@xstate)' },
     },
     {
@@ -70,7 +82,22 @@ module.exports = {
       from: { path: '^(src/(?!terminal)|flows/)' },
       to: { path: 'node_modules/(react|react-dom|react-i18next|jotai|wouter)/' },
     },
+    {
+      name: 'no-serving-in-a-client',
+      comment: 'what asks never sees what answers: a browser would load the validator and the server',
+      severity: 'error',
+      from: { path: '^src/(http/client|terminal|devices|simulate|kiosk)/' },
+      to: { path: '^src/http/serve/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folder-cycles',
+      comment: 'two rooms that need each other are one room, or lack a third below them',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'nothing-unresolved',
       severity: 'error',

@@ -11,11 +11,11 @@ type Output<F extends Fields> = v.InferOutput<v.ObjectSchema<F, undefined>>
 export type Access = 'public' | 'signedIn' | readonly Permission[]
 
 /** One call, declared once: the client, the server's validation and the OpenAPI document all read it. */
-export interface Endpoint<Input = any, Model = any, K extends Key = Key> {
+export interface Endpoint<Input = any, Model = any, K extends Key = Key, A extends Access = Access> {
   readonly method: Method
   readonly path: string
   readonly summary: string
-  readonly access: Access
+  readonly access: A
   /** User types that may call whatever they hold, beside those whom {@link Access} lets. */
   readonly userTypes: readonly number[]
   /** A call that changes something carries an operation id and is answered once. */
@@ -55,11 +55,12 @@ const declare =
     const B extends Fields = Record<never, never>,
     M extends v.GenericSchema<any, any> = v.NullSchema<undefined>,
     const K extends Key = never,
+    const A extends Access = Access,
   >(
     path: string,
     form: {
       readonly summary: string
-      readonly access: Access
+      readonly access: A
       readonly userTypes?: readonly number[]
       readonly changes?: boolean
       readonly isTold?: boolean
@@ -71,7 +72,7 @@ const declare =
       readonly bodyLimitBytes?: number
       readonly keys?: readonly K[]
     },
-  ): Endpoint<InputOf<P, Q, B>, v.InferOutput<M>, K> => ({
+  ): Endpoint<InputOf<P, Q, B>, v.InferOutput<M>, K, A> => ({
     userTypes: [],
     changes: method !== 'GET',
     isTold: form.changes ?? method !== 'GET',

@@ -12,6 +12,11 @@ export interface Refusal<K extends Key = Key> {
 }
 export type Reply<Model, K extends Key = Key> = { readonly isError: false; readonly model: Model } | Refusal<K>
 
+/** The server can't be reached, or can't serve: nothing is known of the question's fate, so it is repeated. */
+export class OutOfReach extends Error {
+  override readonly name = 'OutOfReach'
+}
+
 /** How every answer looks on the wire (specification, section 3). */
 export interface Envelope {
   readonly isError: boolean

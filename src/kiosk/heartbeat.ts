@@ -1,3 +1,5 @@
+import { readReply } from '#http/client/read-reply.ts'
+
 /** What the printer service said of the page: seconds since its last heartbeat, null for never; or it did not answer. */
 export type Heard = number | null | 'away'
 
@@ -32,8 +34,8 @@ const patienceMs = 2000
 export const askPulse = async (address: URL): Promise<Heard> => {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) })
-    const { model } = (await response.json()) as { readonly model?: { readonly secondsAgo?: unknown } }
-    const secondsAgo = model?.secondsAgo
+    const reply = readReply(response.status, await response.json())
+    const { secondsAgo } = (reply?.isError === false ? reply.model : {}) as { readonly secondsAgo?: unknown }
     return typeof secondsAgo === 'number' || secondsAgo === null ? secondsAgo : 'away'
   } catch {
     // No service, or one that hangs: the same to the watchdog, which then leaves the page alone.

@@ -1,4 +1,4 @@
-import { Refused } from './service/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import type { Spooled } from './spooler/spooler.ts'
 
 /** A job that was handed over, or is about to be. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Refused } from '#http/serve/refused.ts'
 import { readOptions, type ServiceOptions, usage } from './options.ts'
 import { createChromiumRenderer } from './paper/renderer.chromium.ts'
-import { Refused } from './service/refused.ts'
 import { systemSpooler } from './spooler/system-spooler.ts'
 import { type RunningService, startService } from './start-service.ts'
 

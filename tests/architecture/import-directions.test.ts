@@ -6,7 +6,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const project = resolve(import.meta.dirname, '../..')
 
-const layers = ['base', 'contract', 'domain', 'engine', 'server', 'devices', 'terminal', 'simulate']
+/** A file in order for each layer and some of their rooms. */
+const things = [
+  ...['base', 'contract', 'domain', 'engine', 'http/serve', 'server', 'devices', 'terminal', 'simulate'],
+  ...['server/base', 'server/goods', 'server/line', 'terminal/ground', 'terminal/shell'],
+].map(room => [`src/${room}/thing.ts`, 'export const thing = 1\nexport type Thing = typeof thing\n'] as const)
+/** Two rooms, each of which needs the other, though no file of them does. */
+const entangled = [
+  ['src/devices/here/one.ts', "import { two } from '../there/two.ts'\nexport const one = two\n"],
+  ['src/devices/there/two.ts', 'export const two = 2\n'],
+  ['src/devices/there/three.ts', "import { four } from '../here/four.ts'\nexport const three = four\n"],
+  ['src/devices/here/four.ts', 'export const four = 4\n'],
+] as const
+const sound = [
+  ...things,
+  ['flows/a/one/flow.ts', "import { thing } from '#contract/thing.ts'\nexport const one = thing\n"],
+  ['flows/a/two/flow.ts', 'export const two = 2\n'],
+  ['flows/index.ts', "export const flows = [() => import('./a/one/flow.ts')]\n"],
+] as const
 
 /** What is wrong, where, and the rule that names it; each stands in a file of its own. */
 const faults = [
@@ -48,6 +65,30 @@ const faults = [
     'no-xstate-outside-the-engine',
   ],
   [
+    'a terminal that loads what serves',
+    'src/terminal/loader.ts',
+    "import { thing } from '#http/serve/thing.ts'\nexport const bad = thing\n",
+    'no-serving-in-a-client',
+  ],
+  [
+    'a room of the server that looks upstairs',
+    'src/server/goods/bad.ts',
+    "import { thing } from '#server/line/thing.ts'\nexport const bad = thing\n",
+    'server-floors',
+  ],
+  [
+    'a floor of the terminal that looks upstairs',
+    'src/terminal/ground/bad.ts',
+    "import type { Thing } from '#terminal/shell/thing.ts'\nexport type Bad = Thing\n",
+    'terminal-floors',
+  ],
+  [
+    'a room that knows who composes the whole',
+    'src/server/base/bad.ts',
+    "import { thing } from '#server/thing.ts'\nexport const bad = thing\n",
+    'server-floors',
+  ],
+  [
     'a simulation that looks behind the server',
     'src/simulate/bad.ts',
     "import { thing } from '#server/thing.ts'\nexport const bad = thing\n",
@@ -65,11 +106,7 @@ beforeAll(async () => {
   for (const file of ['package.json', 'tsconfig.json', '.dependency-cruiser.cjs'])
     cpSync(join(project, file), join(house, file))
   symlinkSync(join(project, 'node_modules'), join(house, 'node_modules'))
-  for (const layer of layers)
-    build(`src/${layer}/thing.ts`, 'export const thing = 1\nexport type Thing = typeof thing\n')
-  build('flows/a/one/flow.ts', "import { thing } from '#contract/thing.ts'\nexport const one = thing\n")
-  build('flows/a/two/flow.ts', 'export const two = 2\n')
-  build('flows/index.ts', "export const flows = [() => import('./a/one/flow.ts')]\n")
+  for (const [file, source] of [...sound, ...entangled]) build(file, source)
   for (const [, file, source] of faults) build(file, source)
   const { modules, summary } = await cruise()
   searched = modules.map(({ source }) => source).filter(source => !source.includes('node_modules/'))
@@ -103,12 +140,10 @@ const cruise = (): Promise<Cruise> =>
   })
 
 test('every file of the house is looked at, and those in order are not complained of', () => {
-  const good = layers.map(layer => `src/${layer}/thing.ts`)
-  const bad = faults.map(([, file]) => file)
-  expect([...searched].sort()).toEqual(
-    [...good, 'flows/a/one/flow.ts', 'flows/a/two/flow.ts', 'flows/index.ts', ...bad].sort(),
-  )
-  expect([...found].sort()).toEqual(faults.map(([, file, , rule]) => `error ${rule} ${file}`).sort())
+  const files = [...sound, ...entangled].map(([file]) => file)
+  expect([...searched].sort()).toEqual([...files, ...faults.map(([, file]) => file)].sort())
+  const rooms = ['src/devices/here', 'src/devices/there'].map(room => `error no-folder-cycles ${room}`)
+  expect([...found].sort()).toEqual([...faults.map(([, file, , rule]) => `error ${rule} ${file}`), ...rooms].sort())
 })
 
 test.each(faults)('%s in the wrong direction is caught', (_, file, __, rule) => {

@@ -1,5 +1,5 @@
 import { session } from '#contract/calls/people/session.ts'
-import { createClient } from '#simulate/shift/client.ts'
+import { createClient } from '#http/client/client.ts'
 import type { BigDatabase } from './big-database.ts'
 
 /** The token of a new session. */
@@ -8,8 +8,6 @@ export const signInAs = async (
   { domain, password }: Pick<BigDatabase, 'domain' | 'password'>,
   username: string,
 ): Promise<string> => {
-  const asked = { domainName: domain, username, password, captchaCode: null, otp: null }
-  const reply = await createClient(server).get(session.login, asked)
-  if (reply.isError) throw new Error(reply.key)
-  return reply.model.userToken
+  const asked = { domainName: domain, username, password }
+  return (await createClient(server).do(session.login, asked)).userToken
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Random } from '#base/random.ts'
-import { type Picker, pickOf } from '#tests/support/scenes/pickers.ts'
+import { picking } from '#contract/calls/line/picking.ts'
+import { send } from '#http/client/send.ts'
+import { type Picker, pickedBy } from '#tests/support/scenes/pickers.ts'
 
 /** What a station remembers: every act that it began, and the answer of each that was acknowledged. */
 export interface Memory {
@@ -37,14 +39,12 @@ export const pickOn = async (
 }
 
 const untilAnswered = async (server: string, picker: Picker, id: string, memory: Memory): Promise<unknown> => {
-  const { method, path, headers, body } = pickOf(picker, id)
   for (;;) {
     try {
-      const signal = AbortSignal.timeout(patienceMs)
-      const answer = await fetch(server + path, { method, headers, body, signal })
-      const envelope: unknown = await answer.json()
-      if (answer.ok) return envelope
-      if (answer.status !== 503) memory.faults.add(`an act was refused: ${JSON.stringify(envelope)}`)
+      const way = { token: picker.token, operationId: id, signal: AbortSignal.timeout(patienceMs) }
+      const { status, reply } = await send(server, picking.pick, pickedBy(picker), way)
+      if (reply?.isError === false) return reply.model
+      if (status !== 503) memory.faults.add(`an act was refused: ${status} ${JSON.stringify(reply)}`)
     } catch {
       // The server, its database or the network is down: the station cannot know whether the act was done.
     }

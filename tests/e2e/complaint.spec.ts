@@ -4,13 +4,12 @@ import { type Download, expect, test } from '@playwright/test'
 import { listings } from '#contract/listings/index.ts'
 import { mostEntries } from '#contract/logbook/limits.ts'
 import { readRecord } from '#contract/logbook/read-record.ts'
-import { createClient } from '#simulate/shift/client.ts'
+import { createClient } from '#http/client/client.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { look } from '#tests/support/browser/look.ts'
 import { replayRecord } from '../../src/replay/replay-record.ts'
 import { takeTheWaitingSet } from '../scenarios/pick-a-set.ts'
-import { asking } from '../support/asking.ts'
 
 const server = serverForThisFile()
 
@@ -112,7 +111,7 @@ test('a complaint that the server did not hear of is sent by the page to come', 
   await worker.signIn('picker')
   const client = createClient(server.url)
   await client.signIn('demo', 'lead', 'okut-demo')
-  const count = async () => (await asking(client)(listings.complaints.totals, {})).count
+  const count = async () => (await client.do(listings.complaints.totals)).count
   const before = await count()
   await page.route('**/api/complaints', route => route.abort())
   await worker.scanOn('OKUT-REPORT')

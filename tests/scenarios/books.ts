@@ -1,8 +1,7 @@
 import { products } from '#contract/calls/goods/products.ts'
 import { picking } from '#contract/calls/line/picking.ts'
 import type { PickingProduct, Shelf } from '#contract/documents.ts'
-import { createClient } from '#simulate/shift/client.ts'
-import { asking } from '../support/asking.ts'
+import { createClient } from '#http/client/client.ts'
 
 /** What a scenario knows of the warehouse: the server's own answers, read over a connection of its own. */
 export interface Books {
@@ -18,7 +17,7 @@ export interface Books {
 export const openBooks = async (server: string, username: string, password = 'okut-demo'): Promise<Books> => {
   const client = createClient(server)
   await client.signIn('demo', username, password)
-  const read = asking(client)
+  const read = client.do
   const rows = () => read(picking.products, {})
   const shelves = () => read(picking.shelves, {})
   return {

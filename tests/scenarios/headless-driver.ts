@@ -1,8 +1,8 @@
-import { session } from '#contract/calls/people/session.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import type { startFlow } from '#engine/machine/run-flow.ts'
-import { createClient } from '#simulate/shift/client.ts'
+import { createClient } from '#http/client/client.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { questionsTo } from '#simulate/shift/questions-to.ts'
 import type { Driver } from './driver.ts'
 
 /** A worker without a browser: the same flows and engine, over real HTTP. */
@@ -24,12 +24,10 @@ export const headlessDriver = (
       return at()
     },
     signIn: async (username, password = 'okut-demo') => {
-      await client.signIn('demo', username, password)
-      const informations = await client.get(session.informations, {})
-      if (informations.isError) throw new Error(informations.key)
+      const who = await client.signIn('demo', username, password)
       terminal = await openHeadlessTerminal(
-        passing(client.ask),
-        informations.model,
+        passing(questionsTo(client)),
+        who,
         '/',
         start === undefined ? {} : { start },
       )

@@ -2,8 +2,7 @@ import { assembly, type CombineProduct } from '#contract/calls/line/assembly.ts'
 import { type ControlOrder, qualityControl } from '#contract/calls/line/quality-control.ts'
 import { type ControlParcel, seats } from '#contract/calls/line/seats.ts'
 import { rows } from '#contract/listings/index.ts'
-import { createClient } from '#simulate/shift/client.ts'
-import { asking } from '../support/asking.ts'
+import { createClient } from '#http/client/client.ts'
 
 /** What a scenario knows of tables, parcels and packages: the server's own answers, over a connection of its own. */
 export interface LineBooks {
@@ -17,7 +16,7 @@ export interface LineBooks {
 export const openLineBooks = async (server: string, username: string, password = 'okut-demo'): Promise<LineBooks> => {
   const client = createClient(server)
   await client.signIn('demo', username, password)
-  const read = asking(client)
+  const read = client.do
   return {
     inCart: async () => (await read(assembly.read, {})).products,
     fullParcels: async () => (await read(seats.agentTable, {})).parcels.filter(parcel => parcel.orderIDList.length > 0),

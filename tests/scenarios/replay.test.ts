@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { readRecord } from '#contract/logbook/read-record.ts'
-import { OutOfReach, type Ports } from '#engine/machine/ports.ts'
+import { OutOfReach } from '#contract/reply.ts'
+import type { Ports } from '#engine/machine/ports.ts'
+import { createClient } from '#http/client/client.ts'
 import { replayRecord } from '#replay/replay-record.ts'
-import { createClient } from '#simulate/shift/client.ts'
 import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { questionsTo } from '#simulate/shift/questions-to.ts'
 import { keepRecord } from '#tests/support/scenes/kept-record.ts'
 import { serverForScenarios } from '#tests/support/server/scenario-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
@@ -53,7 +55,7 @@ beforeAll(async () => {
     await terminal.act('action', 'password')
     await terminal.act('answer', '', { oldPassword: 'Wrong-old-1', password: 'Brand-new-1', passwordAgain: again })
   }
-  const gate = await openHeadlessTerminal(createClient(server.url).ask, null, '/login', { start: kept.start })
+  const gate = await openHeadlessTerminal(questionsTo(createClient(server.url)), null, '/login', { start: kept.start })
   await gate.act('answer', '', { domainName: 'demo', username: 'picker', password: 'Wrong-old-1' })
   terminal.stop()
   record = kept.text()

@@ -1,7 +1,7 @@
 import type { Cart, PickingProduct, Settings, Shelf, ShelfProduct, UserInformation } from '#contract/documents.ts'
 import type { Key } from '#contract/keys.ts'
-import type { Params, Reply } from '#contract/reply.ts'
-import { OutOfReach, type Question } from '#engine/machine/ports.ts'
+import { OutOfReach, type Params, type Reply } from '#contract/reply.ts'
+import type { Question } from '#engine/machine/ports.ts'
 import { defaultSettings } from '#server/base/settings.ts'
 import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
 

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Reply } from '#contract/reply.ts'
 import { pairingTokenHeader, printerService, printerServicePort } from '#contract/station/printer-service.ts'
-import { readReply, wireRequest } from '#contract/wire.ts'
+import { send } from '#http/client/send.ts'
 import { mayReachLoopback } from './loopback-access.ts'
 import type { PrintAnswer, Printer, PrinterAccess } from './printer.ts'
 
@@ -43,21 +43,14 @@ export function createServicePrinter({ base, access, now, token }: ServicePorts)
     input: InputOfCall<E>,
     patienceMs = reachMs,
   ): Promise<Reply<ModelOf<E>> | null> => {
-    const { method, address, body } = wireRequest(endpoint, input as Readonly<Record<string, unknown>>)
     const paired = token()
     try {
-      const response = await fetch(base + address, {
-        method,
-        headers: {
-          ...(body !== null && { 'content-type': 'application/json' }),
-          ...(paired !== null && { [pairingTokenHeader]: paired }),
-        },
-        ...(body !== null && { body: JSON.stringify(body) }),
+      const { reply } = await send(base, endpoint, input, {
+        headers: paired === null ? {} : { [pairingTokenHeader]: paired },
         credentials: 'omit',
         cache: 'no-store',
         signal: AbortSignal.timeout(patienceMs),
       })
-      const reply = readReply(response.status, await response.json()) as Reply<ModelOf<E>> | null
       if (reply !== null) {
         wasReached = true
         if (endpoint !== printerService.healthCheck) refusedBy = reply.isError ? reply.key : null

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import type { Reply } from '#contract/reply.ts'
+import { OutOfReach, type Reply } from '#contract/reply.ts'
 import type { Flow } from '../vocabulary/flow.ts'
 import type { Signs } from '../vocabulary/reaction.ts'
 import type { Place } from '../vocabulary/scene.ts'
@@ -14,7 +14,7 @@ import {
   type WorkerAct,
 } from './context.ts'
 import { canForesee, canForget, foreseeingOf } from './foreseeing.ts'
-import { OutOfReach, type Ports, type Question } from './ports.ts'
+import type { Ports, Question } from './ports.ts'
 import { readingOf } from './reading.ts'
 
 /** How long a question that could not be delivered rests before it is repeated. */

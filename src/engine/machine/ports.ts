@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
-import type { Reply } from '#contract/reply.ts'
+import type { OutOfReach, Reply } from '#contract/reply.ts'
 import type { Signs } from '../vocabulary/reaction.ts'
 
 /** One question to the server; one that changes something carries its operation id, the same at every repeat. */
@@ -10,11 +10,6 @@ export interface Question {
   readonly operationId: string | null
   /** The code that was scanned for it, or '': so that a refusal that comes late can name it. */
   readonly code?: string
-}
-
-/** The server can't be reached, or can't serve: nothing is known of the question's fate, so it is repeated. */
-export class OutOfReach extends Error {
-  override readonly name = 'OutOfReach'
 }
 
 /** What the engine needs from outside. */

@@ -1,4 +1,4 @@
-import { Refused } from '../service/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import type { Html, Paper } from './paper.ts'
 
 /** Takes text for HTML, or for ZPL if it starts like it. Refuses PRINT_CONTENT_INVALID. */

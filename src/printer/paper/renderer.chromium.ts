@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import { Refused } from '../service/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import { findChromium } from './find-chromium.ts'
 import type { SheetSize } from './paper.ts'
 import type { Renderer } from './renderer.ts'

@@ -1,10 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { pairingTokenHeader } from '#contract/station/printer-service.ts'
-import { Refused } from './refused.ts'
+import { Refused } from '#http/serve/refused.ts'
+
+export type Guard = (request: FastifyRequest) => Promise<void>
 
 /** Makes what lets only those print who know the token of this service. Refuses PAIRING_TOKEN_WRONG. */
-export const demandToken = (token: string): ((request: FastifyRequest) => Promise<void>) => {
+export const demandToken = (token: string): Guard => {
   const wanted = hashOf(token)
   return async ({ headers }) => {
     const given = headers[pairingTokenHeader]

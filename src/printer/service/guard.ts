@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refused } from './refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 
 export interface Admission {
   /** Exactly these. */

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import { printerService } from '#contract/station/printer-service.ts'
+import { serveCall } from '#http/serve/serve-call.ts'
 import { createJobs } from '../jobs.ts'
 import type { Html, Paper, SheetSize } from '../paper/paper.ts'
 import { paperFromContent, paperFromFile } from '../paper/read-paper.ts'
 import { type PrintPorts, printDocument } from '../print-document.ts'
-import { demandToken } from './demand-token.ts'
-import { answerOf } from './envelope.ts'
+import { demandToken, type Guard } from './demand-token.ts'
 import { jsonOnly } from './json-only.ts'
-import { readInput } from './read-input.ts'
 import { refuseUnknown } from './refuse-with.ts'
 
 export interface OwnCallsOptions extends PrintPorts {
@@ -76,25 +75,23 @@ const registerPrinting = (app: FastifyInstance, options: OwnCallsOptions): void 
   app.all('/api/printers/*', refuseUnknown)
 }
 
-type Guard = (request: FastifyRequest) => Promise<void>
-
 const answer = <E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   work: (input: InputOfCall<E>) => Promise<ModelOf<E>>,
-  guards: readonly Guard[] = [],
-): void => {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    onRequest: [...guards],
-    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-    handler: async (request, reply) => {
+  onRequest: Guard[] = [],
+): void =>
+  serveCall(app, endpoint, {
+    // Whoever may call was let in before anything was read.
+    admit: async () => null,
+    answer: (_, input) => work(input),
+    // The validator's own words may quote the document.
+    reading: { problemOf: ({ type, expected }) => `${type}: ${expected ?? 'fits not'}` },
+    onRequest,
+    preHandler: async (_, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      return answerOf(await work(readInput(endpoint, request)))
     },
   })
-}
 
 const sizeOf = ({ widthMm, heightMm, paper }: Settings): SheetSize | null =>
   widthMm !== undefined && heightMm !== undefined ? { widthMm, heightMm } : (paper ?? null)

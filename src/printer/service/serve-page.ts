@@ -1,8 +1,8 @@
 import proxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { pairingTokenHeader } from '#contract/station/printer-service.ts'
-import { refusalOf } from './envelope.ts'
-import { Refused } from './refused.ts'
+import { refusalOf } from '#http/serve/envelope.ts'
+import { Refused } from '#http/serve/refused.ts'
 
 /** Passes everything that is no call of the service on to a server of Okut, so that its page has the service's origin. */
 export const servePage = async (app: FastifyInstance, server: string): Promise<void> => {

@@ -1,5 +1,5 @@
+import { Refused } from '#http/serve/refused.ts'
 import type { Paper, SheetSize } from '../paper/paper.ts'
-import { Refused } from '../service/refused.ts'
 import { jobStateFrom, printersFrom } from './lpstat.ts'
 import { CutOff, NoProgram, type ProgramAnswer, runProgram } from './run-program.ts'
 import type { Spooler, SpoolJob } from './spooler.ts'

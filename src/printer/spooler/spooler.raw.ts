@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
+import { Refused } from '#http/serve/refused.ts'
 import type { RawPrinter } from '../options.ts'
-import { Refused } from '../service/refused.ts'
 import type { JobState, ServicePrinter, Spooler } from './spooler.ts'
 
 const reachMs = 2000

@@ -1,4 +1,4 @@
-import { Refused } from '../service/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import type { ServicePrinter, Spooler } from './spooler.ts'
 
 /** Several spoolers as one; a printer of an earlier one hides its namesake. One that is away takes only its own printers along. */

@@ -1,5 +1,5 @@
+import { Refused } from '#http/serve/refused.ts'
 import { withTemporaryFile } from '../paper/temporary-file.ts'
-import { Refused } from '../service/refused.ts'
 import type { JobState, Spooler } from './spooler.ts'
 
 /** What is used of the package `pdf-to-printer`, which is installed on Windows only. */

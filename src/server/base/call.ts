@@ -35,24 +35,15 @@ export interface Call<K extends Key = never> extends OpenCall<K> {
   readonly operationId: string | undefined
 }
 
-/** The calls that anyone may make. */
-export const openCalls = [
-  'login',
-  'badgeLogin',
-  'forgotPassword',
-  'setForgottenPassword',
-  'loginControl',
-  'localizations',
-] as const
-
 type KeysOf<E> = E extends Endpoint<any, any, infer K> ? K : never
-type CallOf<Name, K extends Key> = Name extends (typeof openCalls)[number] ? OpenCall<K> : Call<K>
+/** What is known of a call, by who may make it. */
+type CallOf<E> = E extends { readonly access: 'public' } ? OpenCall<KeysOf<E>> : Call<KeysOf<E>>
 
 /** One function for every call of the contract; a missing one does not compile. */
 export type Operations = {
   readonly [Group in keyof Contract]: {
     readonly [Name in keyof Contract[Group]]: (
-      call: CallOf<Name, KeysOf<Contract[Group][Name]>>,
+      call: CallOf<Contract[Group][Name]>,
       input: InputOfCall<Contract[Group][Name]>,
     ) => Promise<ModelOf<Contract[Group][Name]>>
   }

@@ -1,24 +1,11 @@
 import type { Key } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
-
-/** A refusal on its way out: thrown, so that the transaction it interrupts is rolled back. */
-export class Refused extends Error {
-  readonly key: Key
-  readonly params: Params
-  /** The caller's own language, once he is known. */
-  language: string | null = null
-
-  constructor(key: Key, params: Params = {}) {
-    super(key)
-    this.key = key
-    this.params = params
-  }
-}
+import { Refused } from '#http/serve/refused.ts'
 
 /** A refusal that changes something all the same: what the transaction did until then is stored. */
 export class RefusedKeeping extends Refused {}
 
-/** Refuses with one of the keys that a call declares; never returns. */
+/** Refuses with one of the keys that a call declares; never returns. The transaction that it interrupts is rolled back. */
 export type Refuse<K extends Key> = (key: K | 'REQUEST_INVALID', params?: Params) => never
 
 export const refuse = (key: Key, params?: Params): never => {

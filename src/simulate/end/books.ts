@@ -1,6 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
 import { balancesAPage, ledger, type PlaceBalance } from '#contract/calls/goods/ledger.ts'
-import type { Client } from '#simulate/shift/client.ts'
+import type { Client } from '#http/client/client.ts'
 import type { Balances } from './compare.ts'
 
 /** Every balance of the books, as the office reads them: before the shift and after it, never while somebody works. */
@@ -9,10 +9,9 @@ export const readBooks = async (client: Client): Promise<readonly PlaceBalance[]
   for (;;) {
     const last = all.at(-1)
     const after = last === undefined ? {} : { afterPlaceId: last.placeId, afterProductId: last.productId }
-    const reply = await client.get(ledger.balances, { ...after, limit: balancesAPage })
-    if (reply.isError) throw new Error(`the balances could not be read: ${reply.key}`)
-    all.push(...reply.model)
-    if (reply.model.length < balancesAPage) return all
+    const page = await client.do(ledger.balances, { ...after, limit: balancesAPage })
+    all.push(...page)
+    if (page.length < balancesAPage) return all
   }
 }
 

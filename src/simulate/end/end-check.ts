@@ -2,8 +2,7 @@ import { orders } from '#contract/calls/line/orders.ts'
 import { picking } from '#contract/calls/line/picking.ts'
 import { documents } from '#contract/calls/papers/documents.ts'
 import type { Order } from '#contract/documents.ts'
-import type { Reply } from '#contract/reply.ts'
-import type { Client } from '#simulate/shift/client.ts'
+import type { Client } from '#http/client/client.ts'
 
 /** What became of the orders of a shift, and whatever is not as it should be. */
 export interface End {
@@ -44,9 +43,9 @@ interface Ended {
 
 const readEnd = async (client: Client, id: number): Promise<Ended> => {
   const [order, lines, papers] = await Promise.all([
-    client.get(picking.order, { id }).then(modelOf),
-    client.get(orders.products, { id }).then(modelOf),
-    client.get(documents.ofOrder, { id }).then(modelOf),
+    client.do(picking.order, { id }),
+    client.do(orders.products, { id }),
+    client.do(documents.ofOrder, { id }),
   ])
   const lying = lines.flatMap(({ carried, productName }) =>
     carried.map(({ kind, code, piece }) => `${piece} × ${productName} lies in ${kind} ${code}`),
@@ -80,9 +79,4 @@ const whereStuck = ({ status, packageStatus, setNo, setStatus, parcel, products 
   const missing = products.filter(({ missingPiece }) => missingPiece > 0).length
   const place = parcel === null ? `set ${setNo} (${setStatus})` : `${parcel.table}, ${parcel.definition}`
   return `is stuck at ${place}, status ${status}, package status ${packageStatus}, ${missing} lines lack something`
-}
-
-const modelOf = <Model>(reply: Reply<Model>): Model => {
-  if (reply.isError) throw new Error(`refused: ${reply.key} ${JSON.stringify(reply.params)}`)
-  return reply.model
 }

@@ -1,5 +1,5 @@
 import type { PlaceBalance } from '#contract/calls/goods/ledger.ts'
-import type { Client } from '#simulate/shift/client.ts'
+import type { Client } from '#http/client/client.ts'
 import type { Worker } from '#simulate/shift/worker.ts'
 import { gone, isCountable } from '#simulate/world/places.ts'
 import { type World, worldBalances } from '#simulate/world/world.ts'

@@ -2,6 +2,7 @@ import { seededRandom } from '#base/random.ts'
 import { ledger } from '#contract/calls/goods/ledger.ts'
 import { tables } from '#contract/calls/goods/tables.ts'
 import { listings } from '#contract/listings/index.ts'
+import { type Client, createClient } from '#http/client/client.ts'
 import { readBooks } from '#simulate/end/books.ts'
 import { checkEnd } from '#simulate/end/end-check.ts'
 import { holdTwin } from '#simulate/end/hold-twin.ts'
@@ -11,8 +12,8 @@ import { errorKinds, type TrueError } from '#simulate/world/errors.ts'
 import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
 import { flawlessHabits, type Habits, type Tally, usualHabits } from '#simulate/world/habits.ts'
 import { createWorld, type Furniture, type World } from '#simulate/world/world.ts'
-import { type Client, createClient } from './client.ts'
 import { dutiesOf, isPacker, leadDuties } from './duties.ts'
+import { questionsTo } from './questions-to.ts'
 import { createShift } from './shift.ts'
 import { watchSets } from './watch-sets.ts'
 import { type Hired, openWorker, work } from './worker.ts'
@@ -37,10 +38,10 @@ export const simulate = async (
 ): Promise<Summary> => {
   const tally: Tally = { scans: 0, undone: 0, refusals: {} }
   const sets = watchSets()
-  const hire = async (user: string, nth: number): Promise<Hired> => {
+  const hire = async (user: string, nth: number): Promise<Hired & { readonly client: Client }> => {
     const client = createClient(server)
     const who = await client.signIn(options.domain, user, options.password)
-    return { client: sets.watch(client), who, random: seededRandom(options.seed * 1009 + nth) }
+    return { client, ask: sets.watch(questionsTo(client)), who, random: seededRandom(options.seed * 1009 + nth) }
   }
   const people = await Promise.all(users.map(hire))
   const lead = await hire(options.auditor, users.length)
@@ -75,8 +76,7 @@ export const simulate = async (
   await meddle(world)
   const revealed = errorsOf(world.errors.all)
   const twin = await holdTwin(lead.client, await openWorker(lead, world, habits, tally), world, before)
-  const audit = await lead.client.get(ledger.audit, {})
-  if (audit.isError) throw new Error(`the books could not be read: ${audit.key} ${JSON.stringify(audit.params)}`)
+  const differences = await lead.client.do(ledger.audit)
   const { cancelledIds, ...counted } = end
   return summarize({
     ...sets.counts(cancelledIds),
@@ -89,7 +89,7 @@ export const simulate = async (
     checked: world.checked.size,
     tally,
     seconds: took,
-    differences: audit.model,
+    differences,
   })
 }
 
@@ -108,13 +108,10 @@ const errorsOf = (all: readonly TrueError[]): Summary['errors'] =>
 
 /** The furniture: every table with its parcels. */
 const tablesOf = async (client: Client): Promise<readonly Furniture[]> => {
-  const reply = await client.get(listings.tables.rows, { sort: 'definition', limit: 500 })
-  if (reply.isError) throw new Error(`the tables could not be read: ${reply.key}`)
+  const { rows } = await client.do(listings.tables.rows, { sort: 'definition', limit: 500 })
   return Promise.all(
-    reply.model.rows.map(async ({ id }) => {
-      const table = await client.get(tables.read, { id: Number(id) })
-      if (table.isError) throw new Error(`a table could not be read: ${table.key}`)
-      const { barcode, definition, parcels } = table.model
+    rows.map(async ({ id }) => {
+      const { barcode, definition, parcels } = await client.do(tables.read, { id: Number(id) })
       return { barcode, name: definition, parcels: new Map(parcels.map(parcel => [parcel.rank, parcel.barcode])) }
     }),
   )

@@ -5,7 +5,6 @@ import type { Endpoint } from '#contract/define.ts'
 import type { PickingProduct } from '#contract/documents.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import type { SetCounts } from '#simulate/end/summary.ts'
-import type { Client } from './client.ts'
 
 /** Follows every set by the answers that its picker gets, as a bystander would. */
 export const watchSets = () => {
@@ -27,14 +26,13 @@ export const watchSets = () => {
       take(model.products)
     }
   }
-  const watch = (client: Client): Client => {
-    const ask: Ports['ask'] = async question => {
-      const reply = await client.ask(question)
+  const watch =
+    (ask: Ports['ask']): Ports['ask'] =>
+    async question => {
+      const reply = await ask(question)
       if (!reply.isError) hear(question.endpoint, reply.model)
       return reply
     }
-    return { ...client, ask }
-  }
   /** Of the sets' orders without those that were cancelled; `orders` and `lines` count all. */
   const counts = (cancelled: ReadonlySet<number>): SetCounts => {
     const all = rows().filter(row => !cancelled.has(row.orderID))

@@ -1,10 +1,10 @@
 import type { Random } from '#base/random.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import type { Verdict as Told } from '#engine/machine/context.ts'
+import type { Ports } from '#engine/machine/ports.ts'
 import type { View } from '#engine/machine/run-flow.ts'
 import type { Habits, Tally } from '#simulate/world/habits.ts'
 import type { PickedCart, World } from '#simulate/world/world.ts'
-import type { Client } from './client.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from './headless-terminal.ts'
 import { shiftBoard } from './shift-board.ts'
 
@@ -43,13 +43,13 @@ const patience = 100
 const quiet: Verdict = { tone: 'none', key: null, params: {} }
 
 export interface Hired {
-  readonly client: Client
+  readonly ask: Ports['ask']
   readonly who: UserInformation
   readonly random: Random
 }
 
 export const openWorker = async (
-  { client, who, random }: Hired,
+  { ask, who, random }: Hired,
   world: World,
   habits: Habits,
   tally: Tally,
@@ -65,8 +65,8 @@ export const openWorker = async (
     const { tone, key } = verdict
     if (tone === 'no' && key !== null) tally.refusals[key] = (tally.refusals[key] ?? 0) + 1
   }
-  const ask: Client['ask'] = async question => {
-    const reply = await client.ask(question)
+  const asked: Ports['ask'] = async question => {
+    const reply = await ask(question)
     if (question.operationId !== null && !reply.isError) {
       idle = 0
       stood.clear()
@@ -74,7 +74,7 @@ export const openWorker = async (
     hear(question, reply)
     return reply
   }
-  const terminal = await openHeadlessTerminal(ask, who, '/', { heard })
+  const terminal = await openHeadlessTerminal(asked, who, '/', { heard })
   const act = async (does: () => Promise<void>): Promise<readonly Verdict[]> => {
     idle += 1
     if (idle > patience) {

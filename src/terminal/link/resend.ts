@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/define.ts'
-import type { Refusal, Reply } from '#contract/reply.ts'
-import { OutOfReach } from '#engine/machine/ports.ts'
+import { OutOfReach, type Refusal, type Reply } from '#contract/reply.ts'
 import type { Outbox } from './outbox.ts'
 
 export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`

@@ -60,13 +60,14 @@ const recordPick = async (pool: Pool, picker: Picker): Promise<readonly Recorded
       },
     })
   const app = await createServer({ pool: watched(pool), log: false })
-  const { body, headers, method, path } = pickOf(picker)
+  const operationId = randomUUID()
+  const { body, headers, method, path } = pickOf(picker, operationId)
   const answer = await app.inject({ method, url: path, headers, payload: body })
   await app.close()
   if (answer.statusCode !== 200) throw new Error(`the pick to be recorded was refused: ${answer.body}`)
   return recorded.map(({ text, values }) => ({
     text,
-    values: values.map(value => (value === headers.operationid ? operationMark : value)),
+    values: values.map(value => (value === operationId ? operationMark : value)),
   }))
 }
 const operationMark = Symbol('the operation id')

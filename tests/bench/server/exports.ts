@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ExcelJob } from '#contract/calls/desk/excel-jobs.ts'
 import { excelJobs } from '#contract/calls/desk/excel-jobs.ts'
 import { stockMovementsReport } from '#contract/listings/goods/stock-movements-report.ts'
-import { createClient } from '#simulate/shift/client.ts'
+import { type Client, createClient } from '#http/client/client.ts'
 import { hire, type Picker } from '#tests/support/scenes/pickers.ts'
 import type { StartedServer } from '#tests/support/server/started-server.ts'
 import type { BigDatabase } from '../big-database.ts'
@@ -56,8 +55,6 @@ export const benchExports = async (server: StartedServer, big: BigDatabase): Pro
   )
 }
 
-type Client = ReturnType<typeof createClient>
-
 /** The picks of so many days that one more day would be too much: beyond the limit it is CSV. */
 const almostSoMany = async (client: Client) => {
   const dayMs = 86_400_000
@@ -65,25 +62,20 @@ const almostSoMany = async (client: Client) => {
   let best = { filters: {}, count: 0 }
   for (let days = 1; days <= mostDays; days++) {
     const filters = { date: `${day(days)}..${day(1)}`, kind: 'pick' }
-    const reply = await client.get(stockMovementsReport.totals, filters)
-    if (reply.isError) throw new Error(reply.key)
-    if (reply.model.count > mostRows) break
-    best = { filters, count: reply.model.count }
+    const { count } = await client.do(stockMovementsReport.totals, filters)
+    if (count > mostRows) break
+    best = { filters, count }
   }
   return best
 }
 
 const exported = async (client: Client, filters: Readonly<Record<string, string>>): Promise<void> => {
-  const input = { listing: stockMovementsReport.name, filters }
-  const begun = await client.ask({ endpoint: excelJobs.export, input, operationId: crypto.randomUUID() })
-  if (begun.isError) throw new Error(begun.key)
+  const { id } = await client.do(excelJobs.export, { listing: stockMovementsReport.name, filters })
   for (;;) {
     await pause(200)
-    const reply = await client.get(excelJobs.job, { id: (begun.model as ExcelJob).id })
-    if (reply.isError) throw new Error(reply.key)
-    if (reply.model.state === 'ready') return
-    if (reply.model.state !== 'waiting' && reply.model.state !== 'running')
-      throw new Error(`the export is ${reply.model.state}: ${reply.model.failure}`)
+    const { state, failure } = await client.do(excelJobs.job, { id })
+    if (state === 'ready') return
+    if (state !== 'waiting' && state !== 'running') throw new Error(`the export is ${state}: ${failure}`)
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Pool } from 'pg'
 import { assembly } from '#contract/calls/line/assembly.ts'
 import { qualityControl } from '#contract/calls/line/quality-control.ts'
+import { createClient } from '#http/client/client.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import type { FileLine } from '#server/desk/import/file-line.ts'
 import { createMerchant } from '#server/tools/demo/merchant/create-merchant.ts'
-import { createClient } from '#simulate/shift/client.ts'
-import { asking } from '#tests/support/asking.ts'
 import { pickByCalls } from '#tests/support/scenes/pick-by-calls.ts'
 import { percentile, tell } from '../figures.ts'
 
@@ -21,7 +20,7 @@ export const benchLine = async (server: string, pool: Pool): Promise<boolean> =>
   await found(pool)
   const client = createClient(server)
   await client.signIn(domain, 'packer', password)
-  const ask = asking(client)
+  const ask = client.do
   const [verdicts, completions, labelBytes] = [[], [], []] as [number[], number[], number[]]
   for (const cart of cartNames) {
     await pickByCalls(ask, cart, { maxOrders: orders / cartNames.length })
@@ -37,7 +36,7 @@ export const benchLine = async (server: string, pool: Pool): Promise<boolean> =>
     const { parcels: full } = await ask(qualityControl.sit, { barcode: table })
     for (const { id } of full.filter(parcel => parcel.orderIDList.length > 0))
       for (const order of await ask(qualityControl.orders, { boxID: id })) {
-        const read = order.products.map(({ orderProductID, piece }) => ({ orderProductID, piece }))
+        const read = order.products.map(({ orderProductID, piece }) => ({ orderProductID, piece, missingPiece: 0 }))
         const from = performance.now()
         const made = await ask(qualityControl.complete, { id: order.id, products: read, desi: 2, boxID: id })
         completions.push(performance.now() - from)

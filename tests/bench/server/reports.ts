@@ -1,5 +1,6 @@
 import { type Listings, listings } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { type Client, createClient } from '#http/client/client.ts'
 import { refuse } from '#server/base/refused.ts'
 import { type ReadLong, readingLong } from '#server/base/store/read-long.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
@@ -27,7 +28,7 @@ const pageRows = 50
  */
 export const benchReports = async (server: string, big: BigDatabase): Promise<boolean> => {
   await rollUp(big.pool as Database)
-  const token = await signInAs(server, big, reader)
+  const client = createClient(server, await signInAs(server, big, reader))
   const readLong = readingLong(big.pool)
   const by = await one<Reader>(
     big.pool as Database,
@@ -38,7 +39,7 @@ export const benchReports = async (server: string, big: BigDatabase): Promise<bo
     'page: first page over HTTP; SQL: the same page by hand-written SQL alone; ratio: the server reading it against that',
   )
   let isKept = true
-  for (const one of await reportCasesOf(big)) isKept = (await benchCase(server, token, readLong, by, one)) && isKept
+  for (const one of await reportCasesOf(big)) isKept = (await benchCase(client, readLong, by, one)) && isKept
   return isKept
 }
 
@@ -56,29 +57,28 @@ const rollUp = async (db: Database): Promise<void> => {
 }
 
 const benchCase = async (
-  server: string,
-  token: string,
+  client: Client,
   readLong: ReadLong,
   by: Reader,
   { listing, label, query, isTotals, mostMs, bare }: ReportCase,
 ): Promise<boolean> => {
-  const { name } = listings[listing]
-  const address = `${server}/api/listings/${name}${isTotals ? '/totals' : ''}?${new URLSearchParams(query)}`
+  const { name, rows: page, totals } = listings[listing]
+  const title = `${name}, ${label}`
+  const ask = (): Promise<unknown> => (isTotals ? client.do(totals, query) : client.do(page, query))
   const [over, direct, alone]: [number[], number[], number[]] = [[], [], []]
   const until = performance.now() + enoughMs
   for (let round = -warmRounds; round < mostRounds; round++) {
     if (round >= fewestRounds && performance.now() > until) break
-    const [model, ms] = await timed(() => ask(address, token))
+    const [model, ms] = await timed(ask)
     if (bare !== undefined) {
       const [rows, aloneMs] = await timed(() => readLong(refuse, db => many<{ id: unknown }>(db, bare)))
       const [, directMs] = await timed(() => readDirect(readLong, by, listing, query))
-      if (round === -warmRounds) demandSame(address, model, rows)
+      if (round === -warmRounds) demandSame(title, model as Model, rows)
       if (round >= 0) alone.push(aloneMs)
       if (round >= 0) direct.push(directMs)
     }
     if (round >= 0) over.push(ms)
   }
-  const title = `${name}, ${label}`
   let isKept = true
   if (bare !== undefined) {
     tell({ name: `${title}: SQL, p50`, value: percentile(alone, 0.5), unit: 'ms' })
@@ -113,13 +113,6 @@ interface Model {
   readonly rows?: readonly { readonly id: unknown }[]
 }
 
-const ask = async (address: string, token: string): Promise<Model> => {
-  const response = await fetch(address, { headers: { accept: 'application/json', usertoken: token } })
-  const text = await response.text()
-  if (response.status !== 200) throw new Error(`${address} was answered with ${response.status}: ${text.slice(0, 300)}`)
-  return (JSON.parse(text) as { model: Model }).model
-}
-
 const timed = async <Result>(work: () => Promise<Result>): Promise<readonly [Result, number]> => {
   const started = performance.now()
   const result = await work()
@@ -127,7 +120,7 @@ const timed = async <Result>(work: () => Promise<Result>): Promise<readonly [Res
 }
 
 /** Two ways to different rows would not be worth comparing. */
-const demandSame = (address: string, { rows: page = [] }: Model, rows: readonly { readonly id: unknown }[]): void => {
+const demandSame = (title: string, { rows: page = [] }: Model, rows: readonly { readonly id: unknown }[]): void => {
   const ids = (all: typeof rows) => JSON.stringify(all.slice(0, pageRows).map(row => row.id))
-  if (ids(page) !== ids(rows)) throw new Error(`${address} and the SQL have other rows\n${ids(page)}\n${ids(rows)}`)
+  if (ids(page) !== ids(rows)) throw new Error(`${title} and the SQL have other rows\n${ids(page)}\n${ids(rows)}`)
 }

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { excess } from '#contract/calls/goods/excess.ts'
 import { listings } from '#contract/listings/index.ts'
-import { createClient } from '#simulate/shift/client.ts'
-import { asking } from '#tests/support/asking.ts'
+import { createClient } from '#http/client/client.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { look } from '#tests/support/browser/look.ts'
@@ -16,7 +15,7 @@ test('what lies in the excess box is put away by scans alone, a surplus first bo
   test.setTimeout(120_000)
   const client = createClient(server.url)
   await client.signIn('demo', 'lead', 'okut-demo')
-  const read = asking(client)
+  const read = client.do
   const { rows } = await read(listings.products.rows, { limit: 500, sort: 'name' })
   const barcodesOf = (isWeighed: boolean) =>
     rows.filter(({ isDecimal }) => isDecimal === isWeighed).map(({ barcode }) => String(barcode))

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { createClient } from '#simulate/shift/client.ts'
+import { createClient } from '#http/client/client.ts'
 import { openLineBooks } from '#tests/scenarios/line-books.ts'
-import { asking } from '#tests/support/asking.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { look } from '#tests/support/browser/look.ts'
@@ -15,7 +14,7 @@ test('every screen of the way from the cart to the carrier, in three sizes and b
   test.setTimeout(300_000)
   const client = createClient(server.url)
   await client.signIn('demo', 'lead', 'okut-demo')
-  await pickByCalls(asking(client), cart, { maxOrders: 2, pieceKind: 'multi', maxPieces: 12 })
+  await pickByCalls(client.do, cart, { maxOrders: 2, pieceKind: 'multi', maxPieces: 12 })
 
   await watchPrints(page)
   const worker = await browserDriver(page, server.url)

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { createClient } from '#simulate/shift/client.ts'
+import { createClient } from '#http/client/client.ts'
 import { checkTheParcels, combineTheCart, handOver } from '#tests/scenarios/cart-to-carrier.ts'
 import { openLineBooks } from '#tests/scenarios/line-books.ts'
-import { asking } from '#tests/support/asking.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { watchPrints } from '#tests/support/browser/watch-prints.ts'
@@ -17,7 +16,7 @@ test('a cart goes from the table to the carriers by raw key events alone; its la
 }) => {
   const client = createClient(server.url)
   await client.signIn('demo', 'lead', 'okut-demo')
-  await pickByCalls(asking(client), 'ARABA01', { maxOrders: 3, pieceKind: 'multi', maxPieces: 12 })
+  await pickByCalls(client.do, 'ARABA01', { maxOrders: 3, pieceKind: 'multi', maxPieces: 12 })
   const printed = await watchPrints(page)
   const worker = await browserDriver(page, server.url)
   const books = await openLineBooks(server.url, 'packer')

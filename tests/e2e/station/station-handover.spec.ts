@@ -3,9 +3,8 @@ import { badges } from '#contract/calls/people/badges.ts'
 import { session } from '#contract/calls/people/session.ts'
 import { stations } from '#contract/calls/people/stations.ts'
 import { defaultStationSettings } from '#contract/station/station-settings.ts'
-import { createClient } from '#simulate/shift/client.ts'
+import { createClient } from '#http/client/client.ts'
 import { openBooks } from '#tests/scenarios/books.ts'
-import { asking } from '#tests/support/asking.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 
@@ -18,7 +17,7 @@ const checking = '/order-management/quality-control'
 const prepare = async (url: string): Promise<{ readonly elif: string; readonly mert: string }> => {
   const client = createClient(url)
   await client.signIn('demo', 'lead', 'okut-demo')
-  const ask = asking(client)
+  const ask = client.do
   for (const [at, stationKey] of keys.entries())
     await ask(stations.save, { stationKey, name: `Masa ${at}`, settings: defaultStationSettings, version: null })
   const staff = await ask(session.agents, {})

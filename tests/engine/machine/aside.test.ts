@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { contract } from '#contract/index.ts'
-import type { Reply } from '#contract/reply.ts'
+import { OutOfReach, type Reply } from '#contract/reply.ts'
 import { asideMachine, failedRestMs } from '#engine/machine/aside.ts'
-import { OutOfReach } from '#engine/machine/ports.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 
 const asked = request(contract.reference.stores, {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refused } from '#printer/service/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import { startStation, zpl } from '../start-station.ts'
 
 const settings = { jobId: '6f9c' }

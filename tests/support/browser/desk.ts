@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Endpoint } from '#contract/define.ts'
-import { createClient } from '#simulate/shift/client.ts'
+import { createClient } from '#http/client/client.ts'
 
 /** By hand: nothing that is typed this slowly is a scan. */
 export const typeByHand = (page: Page, keys: string): Promise<void> => page.keyboard.type(keys, { delay: 140 })
@@ -34,13 +33,5 @@ export const rowCount = async (page: Page): Promise<number> => {
 export const someone = async (server: string, username: string, password = 'okut-demo') => {
   const client = createClient(server)
   await client.signIn('demo', username, password)
-  return async <Input, Model>(
-    endpoint: Endpoint<Input, Model, any>,
-    input: NoInfer<Input>,
-    operationId: string | null = null,
-  ): Promise<Model> => {
-    const reply = await client.ask({ endpoint, input: input as Readonly<Record<string, unknown>>, operationId })
-    if (reply.isError) throw new Error(`${endpoint.path} refused: ${reply.key}`)
-    return reply.model as Model
-  }
+  return client.do
 }

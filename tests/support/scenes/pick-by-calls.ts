@@ -1,11 +1,11 @@
 import { carts } from '#contract/calls/line/carts.ts'
 import { orderSelection } from '#contract/calls/line/order-selection.ts'
 import { picking } from '#contract/calls/line/picking.ts'
-import type { Ask } from '../asking.ts'
+import type { Client } from '#http/client/client.ts'
 
 /** Makes a set, picks all of it into the cart, and leaves that at the tables; without a terminal. */
 export const pickByCalls = async (
-  ask: Ask,
+  ask: Client['do'],
   cart: string,
   filters: Readonly<Record<string, unknown>>,
 ): Promise<void> => {

@@ -3,12 +3,14 @@ import type { Pool } from 'pg'
 import { carts } from '#contract/calls/line/carts.ts'
 import { orderSelection } from '#contract/calls/line/order-selection.ts'
 import { picking } from '#contract/calls/line/picking.ts'
+import type { InputOfCall } from '#contract/define.ts'
 import type { PickingProduct } from '#contract/documents.ts'
+import { createClient } from '#http/client/client.ts'
+import { wireRequest } from '#http/client/wire-request.ts'
 import { openSession } from '#server/base/sessions.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import type { FileLine } from '#server/desk/import/file-line.ts'
 import { createMerchant, workers } from '#server/tools/demo/merchant/create-merchant.ts'
-import { userAt } from '../server/server-process.ts'
 
 const password = 'okut-bench'
 
@@ -53,26 +55,32 @@ export const hire = async (server: string, pool: Pool, count: number, domain: st
   return pickers
 }
 const begin = async (server: string, token: string, cart: string): Promise<Picker> => {
-  const user = userAt(server, token)
-  await user.do(orderSelection.make, { maxOrders: 1 }, randomUUID())
-  await user.do(carts.bind, { barcode: cart }, randomUUID())
+  const user = createClient(server, token)
+  await user.do(orderSelection.make, { maxOrders: 1 })
+  await user.do(carts.bind, { barcode: cart })
   const [row] = await user.do(picking.products, {})
   return { token, row: row! }
 }
 
-/** The request that picks one piece of his line, as an operation of its own. */
-export const pickOf = ({ token, row }: Picker, operationId: string = randomUUID()) => ({
-  method: 'POST' as const,
-  path: picking.pick.path,
-  headers: { 'content-type': 'application/json', usertoken: token, operationid: operationId },
-  body: JSON.stringify({
-    orderID: row.orderID,
-    productBarcode: row.productBarcode,
-    productID: row.productID,
-    orderProductID: row.orderProductID,
-    shelfID: row.shelfID,
-    piece: 1,
-    isMissingProduct: false,
-    MissingProductReturnCauseID: 0,
-  }),
+/** One piece of his line. */
+export const pickedBy = ({ row }: Picker): InputOfCall<typeof picking.pick> => ({
+  orderID: row.orderID,
+  productBarcode: row.productBarcode,
+  productID: row.productID,
+  orderProductID: row.orderProductID,
+  shelfID: row.shelfID,
+  piece: 1,
+  isMissingProduct: false,
+  MissingProductReturnCauseID: 0,
 })
+
+/** The request that picks it, as an operation of its own; written once, where a client would take part of what is measured. */
+export const pickOf = (picker: Picker, operationId: string = randomUUID()) => {
+  const { address, headers, body } = wireRequest(picking.pick, pickedBy(picker), { token: picker.token, operationId })
+  return {
+    method: 'POST' as const,
+    path: address,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  }
+}

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
-import { readReply, wireRequest } from '#contract/wire.ts'
+import type { Endpoint } from '#contract/define.ts'
+import { type Client, createClient } from '#http/client/client.ts'
 import { projectFolder } from '#server/base/project-folder.ts'
 import { afterFile } from '../after-file.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -16,8 +16,7 @@ export interface ServerProcess {
   user(token: string | null): ProcessUser
 }
 
-export interface ProcessUser {
-  do<E extends Endpoint>(endpoint: E, input?: Partial<InputOfCall<E>>, operationId?: string): Promise<ModelOf<E>>
+export interface ProcessUser extends Pick<Client, 'do'> {
   /** The key that the call is refused with; null if it is not. */
   refusal(endpoint: Endpoint, input?: object): Promise<string | null>
 }
@@ -59,29 +58,10 @@ export const startServerProcess = async (
   return { url, child, lines, user: token => userAt(url, token) }
 }
 
-/** The calls of whoever the token belongs to at a server that listens. */
-export const userAt = (url: string, token: string | null): ProcessUser => {
-  const ask = async (endpoint: Endpoint, input: object, operationId?: string) => {
-    const { method, address, body } = wireRequest(endpoint, input as Readonly<Record<string, unknown>>)
-    const response = await fetch(url + address, {
-      method,
-      headers: {
-        ...(token !== null && { usertoken: token }),
-        ...(operationId !== undefined && { operationid: operationId }),
-        ...(body !== null && { 'content-type': 'application/json' }),
-      },
-      ...(body !== null && { body: JSON.stringify(body) }),
-    })
-    const reply = readReply(response.status, await response.json())
-    if (reply === null) throw new Error(`${endpoint.path} answered without an envelope`)
-    return reply
-  }
+const userAt = (url: string, token: string | null): ProcessUser => {
+  const { ask, do: does } = createClient(url, token)
   return {
-    do: async (endpoint, input = {}, operationId) => {
-      const reply = await ask(endpoint, input, operationId)
-      if (reply.isError) throw new Error(`${endpoint.path} refused: ${reply.key} ${JSON.stringify(reply.params)}`)
-      return reply.model as never
-    },
+    do: does,
     refusal: async (endpoint, input = {}) => {
       const reply = await ask(endpoint, input)
       return reply.isError ? reply.key : null

@@ -1,8 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
-import type { Params } from '#contract/reply.ts'
-import { wireRequest } from '#contract/wire.ts'
+import type { Params, Reply } from '#contract/reply.ts'
+import { readReply } from '#http/client/read-reply.ts'
+import { type Credentials, wireRequest } from '#http/client/wire-request.ts'
 import { createServer, type ServerOptions } from '#server/base/http/create-server.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { migrations } from '#server/migrations/index.ts'
@@ -26,32 +27,33 @@ export type Answer<Model> =
   | { readonly status: number; readonly model: Model }
   | { readonly status: number; readonly key: Key; readonly params: Params }
 
-export interface Sending {
-  readonly token?: string | undefined
-  readonly operationId?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-/** Makes a call of the contract as the terminal does. */
+/** Makes a call of the contract as the terminal does, without a network. */
 export const send = (
   app: FastifyInstance,
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>> = {},
-  { token, operationId, headers }: Sending = {},
+  credentials: Credentials = {},
 ): Promise<LightMyRequestResponse> => {
-  const { method, address, body } = wireRequest(endpoint, input)
+  const { method, address, headers, body } = wireRequest(endpoint, input, credentials)
   return app.inject({
     method: method as 'GET',
     url: address,
-    headers: { ...(token && { usertoken: token }), ...(operationId && { operationid: operationId }), ...headers },
+    headers,
     ...(body !== null && { payload: body }),
   })
 }
 
 /** What a call was answered with: its model, or the key it was refused with. */
 export const answerOf = <Model>(response: LightMyRequestResponse): Answer<Model> => {
-  const { isError, Key, Params, model } = response.json()
-  return isError ? { status: response.statusCode, key: Key, params: Params } : { status: response.statusCode, model }
+  const { statusCode: status } = response
+  const reply = replyIn(response)
+  return reply.isError ? { status, key: reply.key, params: reply.params } : { status, model: reply.model as Model }
+}
+
+export const replyIn = (response: LightMyRequestResponse): Reply<unknown> => {
+  const reply = readReply(response.statusCode, response.json())
+  if (reply === null) throw new Error(`answered without an envelope: ${response.body.slice(0, 300)}`)
+  return reply
 }
 
 /** The calls of one user; `do` expects a model, `refused` a refusal. */
@@ -59,13 +61,13 @@ export const userOf = (app: FastifyInstance, token: string) => ({
   async do<E extends Endpoint>(
     endpoint: E,
     input?: Partial<InputOfCall<E>>,
-    sending: Sending = {},
+    sending: Credentials = {},
   ): Promise<ModelOf<E>> {
     const answer = answerOf<ModelOf<E>>(await send(app, endpoint, input, { token, ...sending }))
     if ('model' in answer) return answer.model
     throw new Error(`${endpoint.path} refused: ${answer.key} ${JSON.stringify(answer.params)}`)
   },
-  async refused(endpoint: Endpoint, input?: Record<string, unknown>, sending: Sending = {}) {
+  async refused(endpoint: Endpoint, input?: Record<string, unknown>, sending: Credentials = {}) {
     const answer = answerOf(await send(app, endpoint, input, { token, ...sending }))
     if ('model' in answer) throw new Error(`${endpoint.path} was not refused`)
     return [answer.key, answer.params] as const

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, expect, it, vi } from 'vitest'
 import { allCalls, contract } from '#contract/index.ts'
-import { OutOfReach } from '#engine/machine/ports.ts'
+import { OutOfReach } from '#contract/reply.ts'
 import { createMemory } from '#terminal/ground/memory/stored.ts'
 import { createOutbox } from '#terminal/link/outbox.ts'
 import type { Disk } from '#terminal/link/outbox-on-disk.ts'

@@ -1,30 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import * as v from 'valibot'
 import type { AuditSubject } from '#contract/audit.ts'
-import { commonKeys, type Endpoint } from '#contract/define.ts'
+import type { Endpoint } from '#contract/define.ts'
+import { invalid } from '#http/serve/read-input.ts'
+import { Refused } from '#http/serve/refused.ts'
+import type { Serving } from '#http/serve/serve-call.ts'
 import type { FindKeys } from '#server/papers/qz/find-keys.ts'
 import { audited } from '../audit/audited.ts'
 import type { Call, OpenCall } from '../call.ts'
 import { type Change, type Topic, tagOf } from '../changes/change.ts'
 import type { PostOffice } from '../mail/post-office.ts'
-import { Refused, refuse } from '../refused.ts'
+import { refuse } from '../refused.ts'
 import { findCaller } from '../sessions.ts'
 import type { ReadLong } from '../store/read-long.ts'
 import type { Database } from '../store/sql.ts'
 import { transact } from '../store/transaction.ts'
 import { languageOf } from '../words.ts'
 import { answerOnce } from './answer-once.ts'
-import { inputReader, invalid } from './read-input.ts'
 import { modelOf, type Settled, settled } from './settled.ts'
 
 export type Operation = (call: any, input: any) => Promise<unknown>
-
-export interface CallAnswer {
-  readonly model: unknown
-  /** The caller's information has changed since he last read it. */
-  readonly isStale: boolean
-}
 
 export interface AnswerOptions {
   /** The call's own, with its group's: `staff.save`. */
@@ -33,44 +28,26 @@ export interface AnswerOptions {
   readonly readLong: ReadLong
   readonly findKeys: FindKeys
   readonly postOffice: PostOffice
-  /** Whether every model is held against the contract; one that does not fit is an accident. */
-  readonly checkModels: boolean
   /** Lets other stations hear what was stored. */
   readonly tell: (change: Change) => void
 }
 
-/** Makes what answers one endpoint: who calls and may he, is the input right, and the operation in its transaction. */
-export const answerer = (topic: Topic, endpoint: Endpoint, does: Operation, options: AnswerOptions) => {
-  const { pool, checkModels, tell } = options
+/** Makes what answers one endpoint: who calls and may he, and the operation in its transaction. */
+export const answering = (topic: Topic, endpoint: Endpoint, does: Operation, options: AnswerOptions): Serving<any> =>
+  endpoint.access === 'public'
+    ? { admit: async request => openCallOf(options, request), answer: (call, input) => does(call, input) }
+    : answeringSignedIn(topic, endpoint, does, options)
+
+const answeringSignedIn = (
+  topic: Topic,
+  endpoint: Endpoint,
+  does: Operation,
+  options: AnswerOptions,
+): Serving<Call> => {
+  const { pool, tell } = options
   const operation = endpoint.audits === undefined ? does : writtenDown(does, endpoint.audits, options.name)
-  const readInput = inputReader(endpoint)
-  const declared = new Set<string>([...endpoint.keys, ...commonKeys(endpoint)])
   const name = `${endpoint.method} ${endpoint.path}`
-
-  const answer = async (request: FastifyRequest): Promise<CallAnswer> => {
-    const open = openCallOf(options, request)
-    if (endpoint.access === 'public') return { model: await operation(open, readInput(request)), isStale: false }
-    const call = await signedInCallOf(open, request)
-    Object.assign(request.logged, { merchant: call.tenantId, user: call.caller.id })
-    const model = await answerSignedIn(call, request).catch(error => {
-      if (error instanceof Refused) error.language = call.language
-      throw error
-    })
-    return { model, isStale: call.caller.isStale }
-  }
-
-  const answerSignedIn = async (call: Call, request: FastifyRequest): Promise<unknown> => {
-    demandPermission(endpoint, call)
-    const operationId = operationIdOf(request)
-    request.logged.operation = operationId
-    const input = readInput(request)
-    const stored = endpoint.changes ? { ...call, operationId } : endpoint.audits === undefined ? null : call
-    const outcome = stored === null ? { model: await operation(call, input) } : await change(stored, input)
-    const { token, tenantId, caller } = call
-    const session = tagOf(token ?? '', request.headers.windowid)
-    if (endpoint.isTold) tell({ tenantId, userId: caller.id, session, topic })
-    return modelOf(outcome)
-  }
+  const isStored = endpoint.changes || endpoint.audits !== undefined
 
   const change = (call: Call, input: unknown): Promise<Settled> =>
     transact(pool, client => {
@@ -80,16 +57,25 @@ export const answerer = (topic: Topic, endpoint: Endpoint, does: Operation, opti
       return operationId ? answerOnce(db, { tenantId, userId: caller.id, operationId, name, input }, work) : work()
     })
 
-  return async (request: FastifyRequest): Promise<CallAnswer> => {
-    try {
-      const given = await answer(request)
-      if (checkModels) v.parse(endpoint.model, given.model)
-      return given
-    } catch (error) {
-      if (error instanceof Refused && !declared.has(error.key))
-        throw new Error(`${name} refused with ${error.key}, which it does not declare`, { cause: error })
-      throw error
-    }
+  return {
+    admit: async request => {
+      const call = await signedInCallOf(openCallOf(options, request), request)
+      request.language = call.language
+      Object.assign(request.logged, { merchant: call.tenantId, user: call.caller.id })
+      demandPermission(endpoint, call)
+      const operationId = operationIdOf(request)
+      request.logged.operation = operationId
+      return endpoint.changes ? { ...call, operationId } : call
+    },
+    answer: async (call, input, reply) => {
+      const outcome = isStored ? await change(call, input) : { model: await operation(call, input) }
+      const { token, tenantId, caller } = call
+      const session = tagOf(token ?? '', reply.request.headers.windowid)
+      if (endpoint.isTold) tell({ tenantId, userId: caller.id, session, topic })
+      const model = modelOf(outcome)
+      if (caller.isStale) reply.header('checkuser', 'true')
+      return model
+    },
   }
 }
 

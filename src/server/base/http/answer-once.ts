@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isSecretField } from '#contract/secret-field.ts'
-import { Refused } from '../refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import { type Database, maybeOne, one, run, sql } from '../store/sql.ts'
 import type { Settled } from './settled.ts'
 

@@ -3,11 +3,13 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
+import { readJson } from '#http/serve/read-json.ts'
+import { serveCall } from '#http/serve/serve-call.ts'
 import { operations } from '#server/calls.ts'
 import { registerComplaintFiles } from '#server/desk/complaints/register-complaint-files.ts'
 import { registerExcelFiles } from '#server/desk/excel/register-excel-files.ts'
 import type { FindKeys } from '#server/papers/qz/find-keys.ts'
-import { type Operations, openCalls } from '../call.ts'
+import type { Operations } from '../call.ts'
 import type { Topic } from '../changes/change.ts'
 import type { ChangeBus } from '../changes/change-bus.ts'
 import { registerChanges } from '../changes/register-changes.ts'
@@ -15,10 +17,9 @@ import { openPostOffice, type SendLetter } from '../mail/post-office.ts'
 import { projectFolder } from '../project-folder.ts'
 import { readingLong } from '../store/read-long.ts'
 import type { Replica } from '../store/replica.ts'
-import { answerer, type Operation } from './answer-call.ts'
-import { answerOf } from './envelope.ts'
+import { answering, type Operation } from './answer-call.ts'
+import { demandText } from './demand-text.ts'
 import { openApiDocument } from './openapi.ts'
-import { readJson } from './read-json.ts'
 import { refuseWith } from './refuse-with.ts'
 import { keepFresh } from './revalidation.ts'
 import { allowTerminals } from './site/cross-origin.ts'
@@ -108,22 +109,18 @@ const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOpt
   const tell: ChangeBus['tell'] = change => changes?.tell(change)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
-      if ((endpoint.access === 'public') !== (openCalls as readonly string[]).includes(name))
-        throw new Error(`${group}.${name}: its access in the contract and openCalls differ`)
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const reaches = { name: `${group}.${name}`, pool, readLong, checkModels, findKeys, postOffice, tell }
-      const answer = answerer(group as Topic, endpoint, operation, reaches)
-      app.route({
-        method: endpoint.method,
-        url: endpoint.path,
-        bodyLimit: endpoint.bodyLimitBytes ?? bodyLimitBytes,
-        onSend: keepFresh(endpoint),
-        handler: async (request, reply) => {
-          request.logged.call = `${group}.${name}`
-          const { model, isStale } = await answer(request)
-          if (isStale) reply.header('checkuser', 'true')
-          return answerOf(model)
+      const reaches = { name: `${group}.${name}`, pool, readLong, findKeys, postOffice, tell }
+      const { admit, answer } = answering(group as Topic, endpoint, operation, reaches)
+      serveCall(app, endpoint, {
+        admit: request => {
+          request.logged.call = reaches.name
+          return admit(request)
         },
+        answer,
+        reading: { demand: demandText },
+        checkModels,
+        onSend: keepFresh(endpoint),
       })
     }
 }

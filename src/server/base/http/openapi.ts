@@ -4,7 +4,7 @@ import { type Access, commonKeys, type Endpoint } from '#contract/define.ts'
 import * as documents from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
-import { statusOf } from './envelope.ts'
+import { statusOf } from '#http/serve/envelope.ts'
 
 type Json = Record<string, unknown>
 

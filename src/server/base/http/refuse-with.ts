@@ -1,19 +1,32 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refused } from '../refused.ts'
-import { languageOf } from '../words.ts'
-import { refusalOf, statusOf } from './envelope.ts'
-import { refusedFrom } from './refusal-of-error.ts'
+import type { FastifyError } from 'fastify'
+import { statusOf } from '#http/serve/envelope.ts'
+import { invalid } from '#http/serve/read-input.ts'
+import { refuser } from '#http/serve/refuse-with.ts'
+import { Refused } from '#http/serve/refused.ts'
+import { isOutOfReach } from '../store/out-of-reach.ts'
+import { type Language, languageOf, say } from '../words.ts'
 
-/** Answers with the refusal that anything thrown amounts to; an accident is written to the log. */
-export const refuseWith = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const refused = refusedFrom(error)
-  const status = statusOf(refused.key)
-  if (status >= 500 && error !== refused) request.log.error({ ...request.logged, err: error }, 'accident')
-  const language = languageOf(request.headers['accept-language'], refused.language)
-  reply.refusedWith = refused.key
-  return reply.code(status).send(refusalOf(refused, language))
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller's own, once he is known. */
+    language?: Language
+  }
 }
 
-/** What an unknown call is told. */
-export const refuseUnknown = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  refuseWith(new Refused('CALL_NOT_FOUND', { path: request.url.slice(0, 200) }), request, reply)
+const refusedFrom = (error: unknown): Refused => {
+  const { code, statusCode, message } = error as FastifyError
+  if (code?.startsWith('FST_') && statusCode && statusCode < 500) return invalid('request', message)
+  return new Refused(isOutOfReach(error) ? 'SERVER_DOWN' : 'BeklenmeyenBirHataOlustu')
+}
+
+/** Refuses in the caller's words; an accident is written to the log. */
+export const { refuseWith, refuseUnknown } = refuser({
+  refusedFrom,
+  say: ({ key, params }, { headers, language }) =>
+    say(key, params, language ?? languageOf(headers['accept-language'], null)),
+  note: ({ key }, thrown, request, reply) => {
+    const isAccident = statusOf(key) >= 500 && !(thrown instanceof Refused)
+    if (isAccident) request.log.error({ ...request.logged, err: thrown }, 'accident')
+    reply.refusedWith = key
+  },
+})

@@ -1,6 +1,7 @@
 import type { Key } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
-import { Refused, RefusedKeeping } from '../refused.ts'
+import { Refused } from '#http/serve/refused.ts'
+import { RefusedKeeping } from '../refused.ts'
 
 /** What a call came to, as it is stored under its operation id: its model, or a refusal that keeps what was done. */
 export type Settled = { readonly model: unknown } | { readonly refused: { readonly key: Key; readonly params: Params } }

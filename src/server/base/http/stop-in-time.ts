@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Refused } from '../refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 
 const lookEveryMs = 20
 

@@ -1,8 +1,8 @@
 import { type complaints, mostZippedBytes } from '#contract/calls/desk/complaints.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import { readRecord } from '#contract/logbook/read-record.ts'
+import { invalid } from '#http/serve/read-input.ts'
 import type { Call } from '#server/base/call.ts'
-import { invalid } from '#server/base/http/read-input.ts'
 import { one, sql } from '#server/base/store/sql.ts'
 import { unzipRecord } from './unzip-record.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { Refused } from '#server/base/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { Refused } from '#server/base/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
 import { hasFile, type StoredJob } from './excel-job.ts'

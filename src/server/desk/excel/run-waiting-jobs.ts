@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { Refused } from '#server/base/refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { claimJob, JobLost, reportProgress } from './claim-job.ts'
 import type { Failure, StoredJob } from './excel-job.ts'

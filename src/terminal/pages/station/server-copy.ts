@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { type Station, stations } from '#contract/calls/people/stations.ts'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
-import { OutOfReach } from '#engine/machine/ports.ts'
+import { OutOfReach } from '#contract/reply.ts'
 import { sound } from '#terminal/devices/sound/sound.ts'
 import { keepStation, newStationKey, stationKey } from '#terminal/ground/memory/station-key.ts'
 import { changeStation, stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'

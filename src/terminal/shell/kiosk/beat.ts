@@ -1,4 +1,5 @@
 import { printerService, printerServicePort } from '#contract/station/printer-service.ts'
+import { send } from '#http/client/send.ts'
 
 const beatMs = 10_000
 const patienceMs = 2000
@@ -10,13 +11,17 @@ const service = (): string => (isOfService() ? location.origin : `http://localho
 export const startBeating = (isKiosk: boolean): void => {
   if (!isKiosk && !isOfService()) return
   const beat = () =>
-    fetch(service() + printerService.beat.path, {
-      method: printerService.beat.method,
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(patienceMs),
-      // A station without the service has nobody to tell.
-    }).catch(() => {})
+    send(
+      service(),
+      printerService.beat,
+      {},
+      {
+        // The service hears nothing that is not told to be JSON, not even where there is no body.
+        headers: { 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(patienceMs),
+        // A station without the service has nobody to tell.
+      },
+    ).catch(() => {})
   setInterval(() => void beat(), beatMs)
   void beat()
 }

@@ -1,5 +1,5 @@
 import { type BadgeLogin, badges } from '#contract/calls/people/badges.ts'
-import { OutOfReach } from '#engine/machine/ports.ts'
+import { OutOfReach } from '#contract/reply.ts'
 import { stationKey } from '#terminal/ground/memory/station-key.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { ask } from '#terminal/link/server.ts'

@@ -1,5 +1,5 @@
 import { session } from '#contract/calls/people/session.ts'
-import { OutOfReach } from '#engine/machine/ports.ts'
+import { OutOfReach } from '#contract/reply.ts'
 import { recall } from '#terminal/ground/memory/recall.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { ask } from '#terminal/link/server.ts'

@@ -1,7 +1,6 @@
 import { newId } from '#base/ids.ts'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
-import type { Reply } from '#contract/reply.ts'
-import { OutOfReach } from '#engine/machine/ports.ts'
+import { OutOfReach, type Reply } from '#contract/reply.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { showVerdict } from '#terminal/ground/store/verdict.ts'
 import { keepForLater, letGo } from '#terminal/link/ports.ts'

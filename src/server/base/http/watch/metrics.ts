@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { changesPath } from '#contract/followed.ts'
-import { Refused } from '../../refused.ts'
+import { Refused } from '#http/serve/refused.ts'
 import type { ReadFrom } from '../../store/read-long.ts'
 
 declare module 'fastify' {

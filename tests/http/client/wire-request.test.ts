@@ -1,21 +1,24 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { readReply, wireRequest } from '#contract/wire.ts'
+import { type Credentials, wireRequest } from '#http/client/wire-request.ts'
 
 test('one flat input is spread over path, query and body as the call declares', () => {
   expect(wireRequest(contract.orderSelection.take, { setNo: 1042 })).toEqual({
     method: 'POST',
     address: '/api/order-selections/1042/take',
+    headers: {},
     body: null,
   })
   expect(wireRequest(contract.picking.products, { shelfId: 3, orderId: undefined, dataLimit: 999 })).toEqual({
     method: 'GET',
     address: '/api/picking-products?shelfId=3&dataLimit=999',
+    headers: {},
     body: null,
   })
   expect(wireRequest(contract.picking.setPiece, { orderProductID: 1, piece: 0, shelfID: null })).toEqual({
     method: 'PUT',
     address: '/api/picking-products/occurencies-piece',
+    headers: {},
     body: { orderProductID: 1, piece: 0, shelfID: null },
   })
 })
@@ -37,25 +40,12 @@ test('what the contract does not name is left out, and null stays in a body but 
   )
 })
 
-test('a refusal is one under any status, 200 too; a key may stand in place of the message', () => {
-  const refusal = {
-    isError: true,
-    Key: 'SHELF_NOT_FOUND',
-    Params: { id: 4 },
-    errorMessage: 'Raf bulunamadı',
-    title: null,
-  }
-  const known = { isError: true, key: 'SHELF_NOT_FOUND', params: { id: 4 }, message: 'Raf bulunamadı' }
-  expect([200, 404].map(status => readReply(status, refusal))).toEqual([known, known])
-  expect(readReply(200, { isError: true, errorMessage: 'NotLogin' })).toMatchObject({ key: 'NotLogin', params: {} })
-  expect(readReply(200, { isError: true, Key: 'NEW_KEY', errorMessage: 'Yeni' })).toMatchObject({
-    key: 'NEW_KEY',
-    message: 'Yeni',
+test('who asks, and for which operation, goes beside the input; nobody and none are not named', () => {
+  const headersOf = (credentials: Credentials) => wireRequest(contract.carts.release, {}, credentials).headers
+  expect(headersOf({ token: 't', operationId: 'an-id', headers: { windowid: 'w' } })).toEqual({
+    usertoken: 't',
+    operationid: 'an-id',
+    windowid: 'w',
   })
-  expect(readReply(500, { isError: false, model: 3 })).toMatchObject({ isError: true, key: 'BeklenmeyenBirHataOlustu' })
-})
-
-test('a model is one, and what is no envelope is nothing', () => {
-  expect(readReply(200, { isError: false, model: 3 })).toEqual({ isError: false, model: 3 })
-  expect(['<html>', null, {}, { isError: 'no' }].map(data => readReply(200, data))).toEqual([null, null, null, null])
+  expect(headersOf({ token: null, operationId: null })).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { Key } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
 
-/** A refusal on its way out. Thrown while a document is printed, it says that nothing of it was spooled. */
+/** A refusal on its way out: whatever it interrupts is undone, or was never begun. */
 export class Refused extends Error {
   readonly key: Key
   readonly params: Params

@@ -1,0 +1,49 @@
+import { newId } from '#base/ids.ts'
+import { session } from '#contract/calls/people/session.ts'
+import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
+import type { UserInformation } from '#contract/documents.ts'
+import { OutOfReach, type Reply } from '#contract/reply.ts'
+import { send } from './send.ts'
+
+/** Asks a call of the contract. Throws {@link OutOfReach}; a refusal is an answer. */
+export type Ask = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOfCall<E>,
+  operationId?: string | null,
+) => Promise<Reply<ModelOf<E>>>
+
+/** One user's calls at a server. */
+export interface Client {
+  readonly ask: Ask
+  /** The model of a call that nothing stands against: a refusal is thrown. What changes something is an operation of its own. */
+  readonly do: <E extends Endpoint>(
+    endpoint: E,
+    input?: Partial<InputOfCall<E>>,
+    operationId?: string | null,
+  ) => Promise<ModelOf<E>>
+  /** Signs in; from then on every question carries the token. */
+  readonly signIn: (domainName: string, username: string, password: string) => Promise<UserInformation>
+}
+
+/** The client of whoever the token belongs to; without one, of somebody who is to sign in. */
+export const createClient = (server: string, token: string | null = null): Client => {
+  let own = token
+  const ask: Ask = async (endpoint, input, operationId = null) => {
+    const { status, reply } = await send(server, endpoint, input, { token: own, operationId })
+    if (reply === null) throw new OutOfReach(`${endpoint.path}: ${status} without an answer`)
+    return reply
+  }
+  const does: Client['do'] = async (endpoint, input, operationId = endpoint.changes ? newId() : null) => {
+    const reply = await ask(endpoint, (input ?? {}) as InputOfCall<typeof endpoint>, operationId)
+    if (!reply.isError) return reply.model
+    throw new Error(`${endpoint.path} refused: ${reply.key} ${JSON.stringify(reply.params)}`)
+  }
+  return {
+    ask,
+    do: does,
+    signIn: async (domainName, username, password) => {
+      own = (await does(session.login, { domainName, username, password })).userToken
+      return does(session.informations)
+    },
+  }
+}
