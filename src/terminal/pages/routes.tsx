@@ -1,8 +1,8 @@
 import { Route, Router, Switch } from 'wouter'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { flows } from '#flows/index.ts'
+import { useWorkLocation } from '#terminal/ground/address/work-address.ts'
 import { FlowPage } from './flow-page.tsx'
-import { useWorkLocation } from './work-address.ts'
 
 const notFound = flows.find(flow => flow.id === 'not-found')!
 

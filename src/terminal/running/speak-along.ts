@@ -10,7 +10,7 @@ export const speakAlong = (flow: Flow, actor: FlowActor): (() => void) => {
   const begin = () => {
     if (!shell.get(speaksNextAtom)) return
     stopWaiting()
-    import('#terminal/devices/voice/follow-flow.ts').then(
+    import('./follow-flow.ts').then(
       ({ followFlow }) => {
         if (!isOver) leave = followFlow(flow, actor)
       },

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import { type Aside, asideMachine } from '#engine/machine/aside.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
-import { ports } from '#terminal/link/ports.ts'
+import { ports } from './flow-ports.ts'
 
 export interface AsideRun<Model> extends Aside<Model> {
   readonly isAsking: boolean

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/define.ts'
 import type { WorkerAct } from '#engine/machine/context.ts'
-import type { Ports, Question } from '#engine/machine/ports.ts'
 import { act, type FlowActor } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { enterStage, perform } from '#terminal/ground/store/stage.ts'
 import { endVerdict } from '#terminal/ground/store/verdict.ts'
-import { confirmLeft } from '#terminal/link/confirm-left.ts'
-import { ports } from '#terminal/link/ports.ts'
-import { startOnRecord } from '#terminal/shell/logbook/load-recorder.ts'
+import { confirmLeft } from '#terminal/link/outbox/unconfirmed-calls.ts'
+import { flowPorts } from './flow-ports.ts'
+import { startOnLogbook } from './logbook/load-recorder.ts'
 import { playFeedback } from './play-feedback.ts'
 import { speakAlong } from './speak-along.ts'
 
@@ -46,7 +45,8 @@ export const useFlowRun = (run: Run): Running => {
   useEffect(() => {
     const place = falls.current > maxFalls ? flow.place : latest.current.place
     const reads = new Set<Endpoint>()
-    const started = startOnRecord(flow, notingReads(reads), place)
+    const ports = flowPorts(endpoint => reads.add(endpoint))
+    const started = startOnLogbook(flow, ports, place)
     started.on('*', playFeedback)
     const take = (act: WorkerAct) => {
       endVerdict()
@@ -89,14 +89,3 @@ export const useFlowRun = (run: Run): Running => {
 
   return { actor, restart: () => setAttempt(count => count + 1) }
 }
-
-/** The ports, which note in `reads` what is asked without changing anything. */
-const notingReads = (reads: Set<Endpoint>): Ports =>
-  Object.create(ports, {
-    ask: {
-      value: (question: Question) => {
-        if (question.operationId === null) reads.add(question.endpoint)
-        return ports.ask(question)
-      },
-    },
-  })

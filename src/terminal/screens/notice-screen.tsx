@@ -1,12 +1,12 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/stage.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
-import { Acts } from '../shell/acts.tsx'
 import { Panels } from './panels/panels.tsx'
-import type { ScreenProps } from './screen-props.ts'
-import { useKeys } from './use-keys.ts'
+import { Acts } from './parts/acts.tsx'
+import type { ScreenProps } from './parts/screen-props.ts'
+import { useKeys } from './parts/use-keys.ts'
 
 const signs = { good: 'yes', bad: 'no', plain: 'info' } as const
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RecordEntry } from '#contract/logbook/entry.ts'
-import { createWriter } from '#terminal/shell/logbook/kept-writer.ts'
-import type { Ring } from '#terminal/shell/logbook/ring.ts'
+import { createWriter } from '#terminal/running/logbook/kept-writer.ts'
+import type { Ring } from '#terminal/running/logbook/ring.ts'
 
 const entry = (n: number, more: Partial<RecordEntry> = {}): RecordEntry => ({ at: 1000 + n, run: 'a', n, ...more })
 

@@ -2,12 +2,12 @@ import '#terminal/ground/look/station/voice.css'
 import { useEffect, useId, useState } from 'react'
 import type { SpeechSource, SpokenLanguage, Voice } from '#devices/speech/speech.ts'
 import { sound } from '#terminal/devices/sound/sound.ts'
-import { stationSpeech } from '#terminal/devices/voice/station-speech.ts'
+import { stationSpeech } from '#terminal/devices/speech/station-speech.ts'
 import { languageAtom, voiceWarnAtom } from '#terminal/ground/memory/preferences.ts'
 import { changeStation, stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 
 /** The station's tones and its voice: on or off, to be heard at once, and which voice it is. */
 export const VoiceSettings = () => {

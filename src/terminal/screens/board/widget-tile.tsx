@@ -1,11 +1,11 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Refusal } from '#contract/reply.ts'
 import type { Widget } from '#engine/vocabulary/step.ts'
+import { ErrorBoundary } from '#terminal/ground/pieces/error-boundary.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { ReadAnew } from '#terminal/running/read-anew.ts'
 import { useAside } from '#terminal/running/use-aside.ts'
-import { ErrorBoundary } from '#terminal/shell/error-boundary.tsx'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 import { DrawnPanel, middleOf } from '../panels/panels.tsx'
 import { keepTileHeight, tileHeight } from './tile-height.ts'
 

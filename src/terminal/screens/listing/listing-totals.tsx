@@ -3,7 +3,7 @@ import type { Row, Totals } from '#contract/listings/listing.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { useAside } from '#terminal/running/use-aside.ts'
-import { cellText } from './rows/cell.tsx'
+import { cellText } from '../panels/cell.tsx'
 import type { ShownColumn } from './rows/shown-columns.ts'
 
 export interface TableTotalsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isField, useKeys } from '../use-keys.ts'
-import type { Choice } from './filters/use-choice.ts'
+import { isField, useKeys } from '../parts/use-keys.ts'
+import type { Choice } from './rows/use-choice.ts'
 
 export interface TableKeys {
   readonly choice: Choice

@@ -1,8 +1,9 @@
 import type { Context } from '#engine/machine/context.ts'
-import { isPrintingAtom, jobsAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { isPrintingAtom } from '#terminal/devices/print/drivers/cover.ts'
+import { jobsAtom } from '#terminal/devices/print/queue/print-state.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { onStage } from '#terminal/ground/store/stage.ts'
-import { outbox } from '#terminal/link/ports.ts'
+import { hasUnconfirmed } from '#terminal/link/outbox/unconfirmed-calls.ts'
 
 /** What a page loaded anew would not know any more: acts in line, a multiplier, typed figures, an unsaved form. */
 export const isHalfDone = ({ waiting, question, times, typed, draft }: Context): boolean =>
@@ -35,7 +36,7 @@ const prints = (): boolean =>
 export const isAtRest = (idleMs: number): boolean =>
   quietMs() >= idleMs &&
   !prints() &&
-  outbox.list().length === 0 &&
+  !hasUnconfirmed() &&
   onStage().every(({ actor }) => !actor.getSnapshot().hasTag('busy') && !isHalfDone(actor.getSnapshot().context)) &&
   document.querySelector('[role="dialog"], video') === null
 

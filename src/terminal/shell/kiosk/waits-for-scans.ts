@@ -1,6 +1,6 @@
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { onStage } from '#terminal/ground/store/stage.ts'
-import { tokenAtom } from '#terminal/link/session/session.ts'
 import { isKiosk } from './is-kiosk.ts'
 
 /** Of the screen; a smaller window stands beside others on purpose. */

@@ -1,5 +1,5 @@
 import { act } from '#engine/machine/run-flow.ts'
-import { isTaken } from '#terminal/devices/scanner/scan-takers.ts'
+import { isTaken } from '#terminal/ground/store/scan-takers.ts'
 import { perform } from '#terminal/ground/store/stage.ts'
 
 /** Scans that may wait for what a badge comes to. */

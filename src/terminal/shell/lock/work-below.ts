@@ -1,10 +1,10 @@
 import { waitFor } from 'xstate'
 import { isDirty, seenOf } from '#engine/machine/decide.ts'
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { onStage } from '#terminal/ground/store/stage.ts'
-import { confirmLeft } from '#terminal/link/confirm-left.ts'
-import { ports } from '#terminal/link/ports.ts'
-import { tokenAtom } from '#terminal/link/session/session.ts'
+import { confirmLeft } from '#terminal/link/outbox/unconfirmed-calls.ts'
+import { ports } from '#terminal/running/flow-ports.ts'
 
 /** Whether a form on screen says what nobody saved. */
 export const isUnsaved = (): boolean =>

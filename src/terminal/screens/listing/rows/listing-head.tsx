@@ -3,9 +3,9 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { perform } from '#terminal/ground/store/stage.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import type { Choice } from '../filters/use-choice.ts'
-import { isNumeric } from './cell.tsx'
+import { isNumeric } from '#terminal/screens/panels/cell.tsx'
 import { nextSort, type ShownColumn } from './shown-columns.ts'
+import type { Choice } from './use-choice.ts'
 
 export interface TableHeadProps {
   readonly columns: readonly ShownColumn[]
