@@ -22,7 +22,7 @@ export const App = () => {
   const isCovered = useShell(isCoveredAtom)
   const isStation = useIsStationPage()
   const { hasKeypad } = useShell(stationSettingsAtom)
-  const isAside = isDown || isCovered || isStation
+  const isBelow = isDown || isCovered || isStation
   const theme = useShell(themeAtom)
   const hasPrintLayer = useShell(hasPrintLayerAtom)
   useEffect(() => {
@@ -31,7 +31,7 @@ export const App = () => {
   return (
     <>
       <ServiceDown isDown={isDown && !isStation} />
-      <div className="page" hidden={isAside} inert={isAside}>
+      <div className="page" hidden={isBelow} inert={isBelow}>
         {lock !== 'passing' && (!isStation || hasWorkAddress()) && <Routes />}
       </div>
       {isStation && (

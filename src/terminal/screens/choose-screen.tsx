@@ -22,7 +22,7 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
       ) : (
         <Options options={options} isActive={isActive} />
       )}
-      {isOver && <Acts voice={voiceOf(flow)} stepId={stepId} step={step} canUndo={false} key={context.step} />}
+      {isOver && <Acts words={voiceOf(flow)} stepId={stepId} step={step} canUndo={false} key={context.step} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { Panels } from './panels/panels.tsx'
 import { CodeForm } from './parts/code-form.tsx'

@@ -10,7 +10,7 @@ import { QuantityScreen } from './quantity-screen.tsx'
 import { ScanScreen } from './scan-screen.tsx'
 
 /** The desk's screens, which whoever only signs in or picks never waits for. */
-const TableScreen = lazy(async () => ({ default: (await import('./listing/listing-screen.tsx')).TableScreen }))
+const ListingScreen = lazy(async () => ({ default: (await import('./listing/listing-screen.tsx')).ListingScreen }))
 const BoardScreen = lazy(async () => ({ default: (await import('./board/board-screen.tsx')).BoardScreen }))
 
 /** One screen for each kind of step; a kind without one does not compile. */
@@ -20,7 +20,7 @@ const screens: { readonly [K in StepKind]: ComponentType<ScreenProps<K>> } = {
   choose: ChooseScreen,
   form: FormScreen,
   notice: NoticeScreen,
-  table: TableScreen,
+  table: ListingScreen,
   board: BoardScreen,
 }
 

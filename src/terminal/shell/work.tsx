@@ -4,8 +4,8 @@ import { act, type View } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
 import type { Step } from '#engine/vocabulary/step.ts'
 import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
 import { endVerdict } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { BoardActs, FormActs } from '#terminal/screens/board/board-acts.tsx'
@@ -84,7 +84,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         {isScan || context.tape.length > 0 ? <Tape entries={context.tape} /> : <span />}
         {base.step.kind === 'board' ? (
           <BoardActs
-            voice={voiceOf(flow)}
+            words={voiceOf(flow)}
             stepId={base.id}
             step={base.step}
             canUndo={context.trail.length > 0}
@@ -93,7 +93,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         ) : base.step.kind === 'form' ? (
           <FormActs actions={base.step.actions?.(seen) ?? []} />
         ) : isScan || base.step.kind === 'choose' ? (
-          <Acts voice={voiceOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
+          <Acts words={voiceOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
         ) : (
           <span />
         )}

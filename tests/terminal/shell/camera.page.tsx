@@ -5,13 +5,13 @@ import i18next from 'i18next'
 import { createRoot, type Root } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import type { WorkerAct } from '#engine/machine/context.ts'
-import { enterStage } from '#terminal/ground/store/stage.ts'
+import { enterScreen } from '#terminal/ground/store/on-screen.ts'
 import { CameraDock } from '#terminal/shell/camera/camera-dock.tsx'
 
 await i18next.use(initReactI18next).init({ lng: 'tr', resources: {}, keySeparator: false, nsSeparator: false })
 
 const taken: WorkerAct[] = []
-enterStage(0, act => taken.push(act))
+enterScreen(0, act => taken.push(act))
 const place = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'terminal' }))
 let root: Root | null = null
 

@@ -23,7 +23,7 @@ export interface Outbox {
 }
 
 const prefix = 'okut.outbox.'
-/** What is larger, as a complaint with its record, stands on disk alone. */
+/** What is larger, as a complaint with its logbook, stands on disk alone. */
 const mostInMemory = 500_000
 /** A call with a large file in it is not kept at all; after a reload the file is chosen again. */
 const mostOnDisk = 4_000_000

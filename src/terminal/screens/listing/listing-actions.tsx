@@ -1,17 +1,17 @@
 import { act } from '#engine/machine/run-flow.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 
-export interface TableActionsProps {
+export interface ListingActionsProps {
   readonly actions: readonly Action[]
   readonly ids: readonly string[]
   readonly onClear: () => void
 }
 
 /** What can be done with the rows, or with those that are chosen. */
-export const TableActions = ({ actions, ids, onClear }: TableActionsProps) => {
+export const ListingActions = ({ actions, ids, onClear }: ListingActionsProps) => {
   const { say } = useSay()
   const fits = ({ takes }: Action) => takes === 'none' || (takes === 'one' ? ids.length === 1 : ids.length > 0)
   return (

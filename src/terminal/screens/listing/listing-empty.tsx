@@ -3,7 +3,7 @@ import { FilterSentence } from './filters/filter-sentence.tsx'
 import type { Filtering } from './filters/use-filters.ts'
 
 /** No rows: what is set, and the way back to all. */
-export const TableEmpty = ({ filtering }: { readonly filtering: Filtering }) => {
+export const ListingEmpty = ({ filtering }: { readonly filtering: Filtering }) => {
   const { say } = useSay()
   const isNarrowed = filtering.filters.some(({ value }) => value !== '')
   return (

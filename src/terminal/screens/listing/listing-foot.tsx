@@ -5,13 +5,13 @@ import { formatCount } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { JobProgress } from './job-progress.tsx'
 import { KeyHints } from './key-hints.tsx'
-import { TableTotals } from './listing-totals.tsx'
+import { ListingTotals } from './listing-totals.tsx'
 import { shownColumns } from './rows/shown-columns.ts'
 
 /** Hears which rows are in sight, without the rest of the screen being drawn again. */
 export type Sight = RefObject<(first: number, last: number) => void>
 
-export interface TableFootProps {
+export interface ListingFootProps {
   readonly step: TableStep<any, any, string>
   readonly seen: any
   readonly table: TableNow
@@ -22,11 +22,11 @@ export interface TableFootProps {
 }
 
 /** Sums, the file that is being made, the keys, and where in the rows one is. */
-export const TableFoot = ({ step, seen, table, totals, onTotals, canChoose, sight }: TableFootProps) => {
+export const ListingFoot = ({ step, seen, table, totals, onTotals, canChoose, sight }: ListingFootProps) => {
   const request = step.totals(seen)
   return (
     <footer className="table-foot">
-      <TableTotals
+      <ListingTotals
         key={`${request.endpoint.path} ${JSON.stringify(request.input)}`}
         request={request}
         columns={shownColumns(step.listing)}

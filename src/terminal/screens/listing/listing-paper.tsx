@@ -13,14 +13,14 @@ const mostRows = 2000
 /** More columns than these lie across the paper. */
 const mostUpright = 7
 
-export interface TablePaperProps {
+export interface ListingPaperProps {
   readonly title: string
   readonly filtering: Filtering
   readonly totals: Totals | null
 }
 
 /** The table as it is printed: there only as long as the page is. */
-export const TablePaper = (props: TablePaperProps) => {
+export const ListingPaper = (props: ListingPaperProps) => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const media = matchMedia('print')
@@ -39,7 +39,7 @@ export const TablePaper = (props: TablePaperProps) => {
   return isPrinting ? createPortal(<Paper {...props} />, document.body) : null
 }
 
-const Paper = ({ title, filtering, totals }: TablePaperProps) => {
+const Paper = ({ title, filtering, totals }: ListingPaperProps) => {
   const said = useSay()
   const { say, language } = said
   const { listing, table } = filtering

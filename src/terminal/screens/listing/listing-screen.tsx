@@ -3,7 +3,7 @@ import type { Totals } from '#contract/listings/listing.ts'
 import { loadingStep } from '#engine/machine/context.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { Panels } from '../panels/panels.tsx'
 import { AskChips } from '../parts/ask-chips.tsx'
@@ -12,18 +12,18 @@ import { narrow, useMedia } from '../parts/use-media.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { useFilters } from './filters/use-filters.ts'
-import { TableActions } from './listing-actions.tsx'
-import { TableEmpty } from './listing-empty.tsx'
-import { TableFoot } from './listing-foot.tsx'
-import { TablePaper } from './listing-paper.tsx'
-import { TableRows } from './rows/listing-rows.tsx'
+import { ListingActions } from './listing-actions.tsx'
+import { ListingEmpty } from './listing-empty.tsx'
+import { ListingFoot } from './listing-foot.tsx'
+import { ListingPaper } from './listing-paper.tsx'
+import { ListingRows } from './rows/listing-rows.tsx'
 import { useChoice } from './rows/use-choice.ts'
-import { useTableKeys } from './use-listing-keys.ts'
+import { useListingKeys } from './use-listing-keys.ts'
 
 const sought = ['search', 'product', 'place']
 
 /** Many rows: narrowed by sentences, sorted, read on without end, chosen and opened, by keys, mouse, fingers or scans. */
-export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'table'>) => {
+export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'table'>) => {
   const { say } = useSay()
   const table = step.table(seen)
   const { rows } = table
@@ -51,7 +51,7 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
     if (isNarrow) setSheet(true)
     if (found !== undefined) filtering.open(found.name)
   }
-  useTableKeys(isActive && filtering.opened === null && !isSheet, {
+  useListingKeys(isActive && filtering.opened === null && !isSheet, {
     choice,
     rowCount: rows.length,
     grid: () => scroller.current,
@@ -80,12 +80,12 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
             <FilterBar filtering={filtering} />
           )}
           <AskChips context={context} />
-          {!isNarrow && <TableActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+          {!isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
         </div>
         {rows.length === 0 ? (
-          <TableEmpty filtering={filtering} />
+          <ListingEmpty filtering={filtering} />
         ) : (
-          <TableRows
+          <ListingRows
             step={step}
             table={table}
             reading={reading}
@@ -100,7 +100,7 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
             onSeen={tellSight}
           />
         )}
-        <TableFoot
+        <ListingFoot
           step={step}
           seen={seen}
           table={table}
@@ -109,10 +109,10 @@ export const TableScreen = ({ flow, stepId, step, seen, context, isActive }: Scr
           canChoose={canChoose}
           sight={sight}
         />
-        {isNarrow && <TableActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+        {isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
       </main>
       {isSheet && <FilterSheet filtering={filtering} onClose={() => setSheet(false)} />}
-      <TablePaper title={label} filtering={filtering} totals={totals} />
+      <ListingPaper title={label} filtering={filtering} totals={totals} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isField, useKeys } from '../parts/use-keys.ts'
 import type { Choice } from './rows/use-choice.ts'
 
-export interface TableKeys {
+export interface ListingKeys {
   readonly choice: Choice
   readonly rowCount: number
   /** What scrolls the rows; null while there are none. */
@@ -17,7 +17,7 @@ export interface TableKeys {
 const walks = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
 /** Works a table from the keyboard, wherever the focus is but in a field. */
-export const useTableKeys = (isActive: boolean, table: TableKeys): void => {
+export const useListingKeys = (isActive: boolean, table: ListingKeys): void => {
   const latest = useRef(table)
   latest.current = table
   useKeys(isActive, {
@@ -54,7 +54,7 @@ export const useTableKeys = (isActive: boolean, table: TableKeys): void => {
   }, [isActive])
 }
 
-const indexAfter = (key: string, { choice: { at }, rowCount, pageRows }: TableKeys): number => {
+const indexAfter = (key: string, { choice: { at }, rowCount, pageRows }: ListingKeys): number => {
   if (key === 'Home') return 0
   if (key === 'End') return rowCount - 1
   if (at < 0) return 0

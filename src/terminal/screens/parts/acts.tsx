@@ -3,7 +3,7 @@ import { act } from '#engine/machine/run-flow.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Step } from '#engine/vocabulary/step.ts'
 import { Sign, type SignName } from '#terminal/ground/pieces/signs.tsx'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { type Say, useSay } from '#terminal/ground/words/say.ts'
 
 const buttons = ['cancel', 'missing', 'otherShelf', 'quantity', 'undo', 'ok'] as const
@@ -18,8 +18,8 @@ const signs: Readonly<Record<ButtonAct, SignName>> = {
 }
 
 export interface ActsOf {
-  /** The flow's, for words of its own. */
-  readonly voice: string
+  /** What the keys of the flow's own words begin with. */
+  readonly words: string
   readonly stepId: string
   readonly step: Step<any, any, string>
 }
@@ -31,10 +31,10 @@ export const actsOf = ({ step }: ActsOf, canUndo: boolean): readonly ButtonAct[]
 /** A button's word: the step's own, if it has one, else the act's. */
 export const actWord = (
   { has }: Pick<Say, 'has'>,
-  { voice, stepId }: Pick<ActsOf, 'voice' | 'stepId'>,
+  { words, stepId }: Pick<ActsOf, 'words' | 'stepId'>,
   name: Act,
 ): string => {
-  const own = `act.${voice}.${stepId}.${name}`
+  const own = `act.${words}.${stepId}.${name}`
   return has(own) ? own : `act.${name === 'answer' ? 'ok' : name}`
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { isTaken } from '#terminal/ground/store/scan-takers.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 
 export interface CodeFormProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { useKeys } from './use-keys.ts'
 

@@ -4,8 +4,8 @@ import { sound } from '#terminal/devices/sound/sound.ts'
 import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { stationNameAtom } from '#terminal/ground/memory/station-key.ts'
 import { complaintAtom, type ShownComplaint } from '#terminal/ground/store/complaint.ts'
+import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { onStage } from '#terminal/ground/store/stage.ts'
 import { endVerdict } from '#terminal/ground/store/verdict.ts'
 import { delivered } from '#terminal/link/outbox/deliver.ts'
 import { packLogbook } from '#terminal/running/logbook/pack-logbook.ts'
@@ -27,7 +27,7 @@ export const complain = async (): Promise<void> => {
   const merchant = merchantHere()
   if (merchant === null || shell.get(complaintAtom) !== null) return
   endVerdict()
-  const flow = onStage().at(-1)?.flow.id ?? 'home'
+  const flow = flowsOnScreen().at(-1)?.flow.id ?? 'home'
   let shown: ShownComplaint = { state: 'sending', id: null, acts: 0, refusal: null, take }
   const show = (change: Partial<ShownComplaint>) => {
     const isOpen = shell.get(complaintAtom) === shown

@@ -1,8 +1,8 @@
 import type { Context } from '#engine/machine/context.ts'
 import { isPrintingAtom } from '#terminal/devices/print/drivers/cover.ts'
 import { jobsAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { onStage } from '#terminal/ground/store/stage.ts'
 import { hasUnconfirmed } from '#terminal/link/outbox/unconfirmed-calls.ts'
 
 /** What a page loaded anew would not know any more: acts in line, a multiplier, typed figures, an unsaved form. */
@@ -23,7 +23,7 @@ export const watchHands = (): void => {
 
 /** For how long nobody did anything here; an act that came without a key, as by camera, is noticed when this is asked. */
 const quietMs = (): number => {
-  const acts = onStage().reduce((sum, { actor }) => sum + actor.getSnapshot().context.actCount, 0)
+  const acts = flowsOnScreen().reduce((sum, { actor }) => sum + actor.getSnapshot().context.actCount, 0)
   if (acts !== actsSeen) touchedAt = Date.now()
   actsSeen = acts
   return Date.now() - touchedAt
@@ -37,9 +37,11 @@ export const isAtRest = (idleMs: number): boolean =>
   quietMs() >= idleMs &&
   !prints() &&
   !hasUnconfirmed() &&
-  onStage().every(({ actor }) => !actor.getSnapshot().hasTag('busy') && !isHalfDone(actor.getSnapshot().context)) &&
+  flowsOnScreen().every(
+    ({ actor }) => !actor.getSnapshot().hasTag('busy') && !isHalfDone(actor.getSnapshot().context),
+  ) &&
   document.querySelector('[role="dialog"], video') === null
 
 /** Whether a page loaded anew loses no act: a call under way is in the outbox, those in line behind it are not. */
 export const losesNothing = (): boolean =>
-  !prints() && onStage().every(({ actor }) => actor.getSnapshot().context.waiting.length === 0)
+  !prints() && flowsOnScreen().every(({ actor }) => actor.getSnapshot().context.waiting.length === 0)

@@ -8,15 +8,15 @@ import { jobsAtom, lastPrintAtom } from '#terminal/devices/print/queue/print-sta
 import { listenToScanner } from '#terminal/devices/scanner/listen-to-scanner.ts'
 import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { changeStation } from '#terminal/ground/memory/station-settings.ts'
+import { enterScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { enterStage } from '#terminal/ground/store/stage.ts'
 import { verdictAtom } from '#terminal/ground/store/verdict.ts'
 
 changeStation({ printing: { order: ['service'], printers: {} } })
 const scanner = createFakeScanner()
 listenToScanner(scanner)
 const taken: WorkerAct[] = []
-enterStage(0, act => taken.push(act))
+enterScreen(0, act => taken.push(act))
 
 const printPage = {
   print,

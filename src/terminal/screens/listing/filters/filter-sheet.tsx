@@ -1,6 +1,6 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { shownColumns } from '../rows/shown-columns.ts'
 import { FilterEditor } from './filter-editor.tsx'

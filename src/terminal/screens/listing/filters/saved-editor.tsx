@@ -1,7 +1,7 @@
 import { act } from '#engine/machine/run-flow.ts'
 import type { TableNow } from '#engine/vocabulary/step.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 
 export interface SavedEditorProps {

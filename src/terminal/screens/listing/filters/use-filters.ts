@@ -3,7 +3,7 @@ import type { Filter } from '#contract/listings/filter.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import type { TableNow } from '#engine/vocabulary/step.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 
 export interface FilterNow {
   readonly name: string

@@ -3,55 +3,57 @@
 import { memo } from 'react'
 import { cellText, drawCell, indentOf } from '#terminal/screens/panels/cell.tsx'
 import { followLink } from '#terminal/screens/panels/follow-link.ts'
-import { linkOf, rowId, type TableRowProps } from './listing-row.tsx'
+import { type ListingRowProps, linkOf, rowId } from './listing-row.tsx'
 
 /** A value that has more characters than these, with its label, takes the card's whole width. */
 const mostCharacters = 18
 
 /** A row for narrow screens: its first column strong, what else it has in two columns. */
-export const TableCard = memo(({ row, index, top, columns, opens, isAt, isChosen, said, measure }: TableRowProps) => (
-  <div
-    ref={measure}
-    id={rowId(row.id)}
-    role="row"
-    className={isAt ? 'row-card at' : 'row-card'}
-    data-index={index}
-    data-row={row.id}
-    aria-rowindex={index + 2}
-    aria-selected={isChosen ?? undefined}
-    style={{ transform: `translateY(${top}px)` }}
-  >
-    {isChosen !== null && (
-      <span role="gridcell" className="tick" data-check>
-        <span className="box" data-on={isChosen} />
-      </span>
-    )}
-    <div className="card-cells" role="presentation">
-      {columns.map(({ name, column }, at) => {
-        const value = row[name] ?? null
-        if (at > 0 && (value === null || value === '')) return null
-        const to = linkOf(opens, row, name, at === 0)
-        const drawn = drawCell(said, { name, column, value })
-        const label = said.say(`column.${name}`)
-        const isWide = at > 0 && label.length + cellText(said, name, column, value).length > mostCharacters
-        return (
-          <span
-            key={name}
-            role="gridcell"
-            className={at === 0 ? 'lead' : isWide ? 'wide' : ''}
-            style={indentOf(column, row)}
-          >
-            {at > 0 && column.kind !== 'state' && <span className="card-label">{label} </span>}
-            {to === null ? (
-              drawn
-            ) : (
-              <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
-                {drawn}
-              </a>
-            )}
-          </span>
-        )
-      })}
+export const ListingCard = memo(
+  ({ row, index, top, columns, opens, isAt, isChosen, said, measure }: ListingRowProps) => (
+    <div
+      ref={measure}
+      id={rowId(row.id)}
+      role="row"
+      className={isAt ? 'row-card at' : 'row-card'}
+      data-index={index}
+      data-row={row.id}
+      aria-rowindex={index + 2}
+      aria-selected={isChosen ?? undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {isChosen !== null && (
+        <span role="gridcell" className="tick" data-check>
+          <span className="box" data-on={isChosen} />
+        </span>
+      )}
+      <div className="card-cells" role="presentation">
+        {columns.map(({ name, column }, at) => {
+          const value = row[name] ?? null
+          if (at > 0 && (value === null || value === '')) return null
+          const to = linkOf(opens, row, name, at === 0)
+          const drawn = drawCell(said, { name, column, value })
+          const label = said.say(`column.${name}`)
+          const isWide = at > 0 && label.length + cellText(said, name, column, value).length > mostCharacters
+          return (
+            <span
+              key={name}
+              role="gridcell"
+              className={at === 0 ? 'lead' : isWide ? 'wide' : ''}
+              style={indentOf(column, row)}
+            >
+              {at > 0 && column.kind !== 'state' && <span className="card-label">{label} </span>}
+              {to === null ? (
+                drawn
+              ) : (
+                <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
+                  {drawn}
+                </a>
+              )}
+            </span>
+          )
+        })}
+      </div>
     </div>
-  </div>
-))
+  ),
+)

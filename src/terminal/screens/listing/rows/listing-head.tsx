@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element would lay out every row to place those in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { act } from '#engine/machine/run-flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { isNumeric } from '#terminal/screens/panels/cell.tsx'
 import { nextSort, type ShownColumn } from './shown-columns.ts'
 import type { Choice } from './use-choice.ts'
 
-export interface TableHeadProps {
+export interface ListingHeadProps {
   readonly columns: readonly ShownColumn[]
   readonly sort: string
   readonly rowCount: number
@@ -15,7 +15,7 @@ export interface TableHeadProps {
   readonly choice: Choice | null
 }
 
-export const TableHead = ({ columns, sort, rowCount, choice }: TableHeadProps) => {
+export const ListingHead = ({ columns, sort, rowCount, choice }: ListingHeadProps) => {
   const { say } = useSay()
   const isAll = choice !== null && rowCount > 0 && choice.ids.length === rowCount
   return (

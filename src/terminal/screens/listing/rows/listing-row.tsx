@@ -9,7 +9,7 @@ import { followLink } from '#terminal/screens/panels/follow-link.ts'
 import type { ShownColumn } from './shown-columns.ts'
 
 export type Opens = TableStep<any, any, string>['opens']
-export interface TableRowProps {
+export interface ListingRowProps {
   readonly row: Row
   readonly index: number
   /** Where it stands below the head, in pixels. */
@@ -27,7 +27,7 @@ export interface TableRowProps {
 export const rowId = (id: Row['id']): string => `row-${id}`
 
 /** One of very many rows: drawn again only when something of its own changed. */
-export const TableRow = memo(({ row, index, top, columns, opens, isAt, isChosen, said }: TableRowProps) => (
+export const ListingRow = memo(({ row, index, top, columns, opens, isAt, isChosen, said }: ListingRowProps) => (
   <div
     id={rowId(row.id)}
     role="row"

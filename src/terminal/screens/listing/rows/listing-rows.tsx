@@ -5,14 +5,14 @@ import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRe
 import type { TableNow, TableStep } from '#engine/vocabulary/step.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { coarse, narrow, useMedia } from '#terminal/screens/parts/use-media.ts'
-import { TableCard } from './listing-card.tsx'
-import { TableHead } from './listing-head.tsx'
-import { rowId, TableRow } from './listing-row.tsx'
+import { ListingCard } from './listing-card.tsx'
+import { ListingHead } from './listing-head.tsx'
+import { ListingRow, rowId } from './listing-row.tsx'
 import { columnWidths, shownColumns } from './shown-columns.ts'
 import type { Choice } from './use-choice.ts'
 import { useEndless } from './use-endless.ts'
 
-export interface TableRowsProps {
+export interface ListingRowsProps {
   readonly step: TableStep<any, any, string>
   readonly table: TableNow
   /** Names what the rows are rows of. */
@@ -36,7 +36,7 @@ export interface TableRowsProps {
 const rowPx = { desk: 44, touch: 52, card: 190 }
 
 /** The rows: of very many only those in sight are drawn. */
-export const TableRows = (props: TableRowsProps) => {
+export const ListingRows = (props: ListingRowsProps) => {
   const { step, table, reading, choice, canChoose, isBusy, isLoading, count, scroller, onOpen, onSeen } = props
   const said = useSay()
   const isNarrow = useMedia(narrow)
@@ -100,7 +100,7 @@ export const TableRows = (props: TableRowsProps) => {
     if (index >= 0 && (event.target as Element).closest('[data-check]') === null) onOpen(index)
   }
   const at = rows[choice.at]
-  const Drawn = isNarrow ? TableCard : TableRow
+  const Drawn = isNarrow ? ListingCard : ListingRow
   const all = canChoose ? ['3em', ...widths] : widths
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard wherever the focus is
@@ -126,7 +126,7 @@ export const TableRows = (props: TableRowsProps) => {
       onDoubleClick={isNarrow ? undefined : open}
     >
       {!isNarrow && (
-        <TableHead columns={columns} sort={table.sort} rowCount={rows.length} choice={canChoose ? choice : null} />
+        <ListingHead columns={columns} sort={table.sort} rowCount={rows.length} choice={canChoose ? choice : null} />
       )}
       <div className="table-body" role="rowgroup" style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, start, key }) => (

@@ -11,7 +11,7 @@ export interface Running {
   /** What it has asked for without changing anything. */
   readonly reads: ReadonlySet<Endpoint>
 }
-interface Player {
+interface OnScreen {
   readonly layer: number
   readonly running: Running | null
   readonly take: Take
@@ -20,29 +20,30 @@ interface Player {
 /** Acts that may wait for a flow to open. */
 const maxKept = 50
 
-const players: Player[] = []
+/** The one that takes what is scanned stands last. */
+const onScreen: OnScreen[] = []
 let kept: WorkerAct[] = []
 
 /** A flow takes what is scanned from now on, until it leaves; one on a higher layer before those below it. */
-export const enterStage = (layer: number, take: Take, running: Running | null = null): (() => void) => {
-  const player = { layer, take, running }
-  players.push(player)
-  players.sort((a, b) => a.layer - b.layer)
+export const enterScreen = (layer: number, take: Take, running: Running | null = null): (() => void) => {
+  const entered = { layer, take, running }
+  onScreen.push(entered)
+  onScreen.sort((a, b) => a.layer - b.layer)
   const waiting = kept
   kept = []
   for (const act of waiting) take(act)
   return () => {
-    const at = players.indexOf(player)
-    if (at >= 0) players.splice(at, 1)
+    const at = onScreen.indexOf(entered)
+    if (at >= 0) onScreen.splice(at, 1)
   }
 }
 
 /** The flows on screen. */
-export const onStage = (): readonly Running[] => players.flatMap(({ running }) => running ?? [])
+export const flowsOnScreen = (): readonly Running[] => onScreen.flatMap(({ running }) => running ?? [])
 
 /** Gives an act to the flow on screen; between two flows it waits for the next, so that no scan is lost. */
 export const perform = (act: WorkerAct): void => {
-  const player = players.at(-1)
-  if (player !== undefined) player.take(act)
+  const taker = onScreen.at(-1)
+  if (taker !== undefined) taker.take(act)
   else if (kept.length < maxKept) kept.push(act)
 }

@@ -4,7 +4,7 @@ import { type Aside, asideMachine } from '#engine/machine/aside.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
 import { ports } from './flow-ports.ts'
 
-export interface AsideRun<Model> extends Aside<Model> {
+export interface QuestionRun<Model> extends Aside<Model> {
   readonly isAsking: boolean
   readonly again: () => void
 }
@@ -13,7 +13,7 @@ export interface AsideRun<Model> extends Aside<Model> {
  * Asks something beside the work as long as its component is on screen: give the component a `key` of the question, so
  * that another question begins anew. Told `restMs`, it asks again so long after each answer.
  */
-export const useAside = <Model>(request: Request<Model>, restMs = 0): AsideRun<Model> => {
+export const useQuestion = <Model>(request: Request<Model>, restMs = 0): QuestionRun<Model> => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first question is the one that is asked
   const machine = useMemo(() => asideMachine(ports, request, restMs), [])
   const actor = useActorRef(machine)

@@ -1,4 +1,4 @@
-import '#terminal/ground/look/station/voice.css'
+import '#terminal/ground/look/station/speech.css'
 import { useEffect, useId, useState } from 'react'
 import type { SpeechSource, SpokenLanguage, Voice } from '#devices/speech/speech.ts'
 import { sound } from '#terminal/devices/sound/sound.ts'
@@ -10,7 +10,7 @@ import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 
 /** The station's tones and its voice: on or off, to be heard at once, and which voice it is. */
-export const VoiceSettings = () => {
+export const SpeechSettings = () => {
   const { say } = useSay()
   const isLoud = useShell(voiceWarnAtom) === 'true'
   const { voice } = useShell(stationSettingsAtom)
