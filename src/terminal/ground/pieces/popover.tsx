@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useBorrowedFocus } from './use-borrowed-focus.ts'
 
 export interface PopoverProps {
   readonly label: string
@@ -10,7 +11,7 @@ const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
  * Something small that hangs below the button before it, and goes when one turns elsewhere. Arrows walk through its
- * buttons; a field inside asks for the focus by `data-first`.
+ * buttons.
  */
 export const Popover = ({ label, onClose, children }: PopoverProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -23,9 +24,6 @@ export const Popover = ({ label, onClose, children }: PopoverProps) => {
   }, [])
   useEffect(() => {
     const element = box.current!
-    const focused = document.activeElement
-    const before = focused instanceof HTMLElement && focused.matches(':focus-visible') ? focused : null
-    ;(element.querySelector<HTMLElement>('[data-first]') ?? element).focus({ preventScroll: true })
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !element.parentElement?.contains(target)) latest.current()
     }
@@ -41,10 +39,10 @@ export const Popover = ({ label, onClose, children }: PopoverProps) => {
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
       window.removeEventListener('keydown', close, { capture: true })
-      const isInside = element.contains(document.activeElement) || document.activeElement === document.body
-      if (isInside && before?.isConnected) before.focus({ preventScroll: true })
     }
   }, [])
+  // After it: where the focus goes back to is elsewhere, and nobody listens by then.
+  useBorrowedFocus(box)
   const walk = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (move === undefined || isWheel(event.target)) return

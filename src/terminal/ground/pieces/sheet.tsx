@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useBorrowedFocus } from './use-borrowed-focus.ts'
 
 export interface SheetProps {
   readonly label: string
@@ -8,20 +9,12 @@ export interface SheetProps {
 }
 
 /**
- * A dialog over the work, which stays visible and takes no touch meanwhile. Keys go into it, and back to where they were
- * when it closes, unless they were a finger's; a field inside asks for the focus by `data-first`.
+ * A dialog over the work, which stays visible and takes no touch meanwhile. It is none of the browser's modal ones: those
+ * leave nothing else alive, and the camera and the keypad beside it, and the covers above it, must be.
  */
 export const Sheet = ({ label, isNarrow = false, onEscape, children }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const focused = document.activeElement
-    const before = focused instanceof HTMLElement && focused.matches(':focus-visible') ? focused : null
-    const first = sheet.current?.querySelector<HTMLElement>('[data-first]') ?? sheet.current
-    first?.focus({ preventScroll: true })
-    return () => {
-      if (before?.isConnected) before.focus({ preventScroll: true })
-    }
-  }, [])
+  useBorrowedFocus(sheet)
   useEffect(() => {
     if (onEscape === undefined) return
     const close = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
