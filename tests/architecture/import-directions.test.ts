@@ -31,10 +31,7 @@ beforeAll(() => {
     writeFileSync(join(house, 'src', layer, 'thing.ts'), 'export const thing = 1\nexport type Thing = typeof thing\n')
   }
   for (const flow of ['one', 'two', 'bad']) mkdirSync(join(house, 'flows/a', flow), { recursive: true })
-  writeFileSync(
-    join(house, 'flows/a/one/flow.ts'),
-    "import { thing } from '#contract/thing.ts'\nexport const one = thing\n",
-  )
+  writeFileSync(join(house, 'flows/a/one/flow.ts'), "import { thing } from '#contract/thing.ts'\nexport const one = thing\n")
   writeFileSync(join(house, 'flows/a/two/flow.ts'), 'export const two = 2\n')
   writeFileSync(join(house, 'flows/index.ts'), "export const flows = [() => import('./a/one/flow.ts')]\n")
 })

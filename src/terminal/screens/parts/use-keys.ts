@@ -39,7 +39,7 @@ export const useKeys = (isActive: boolean, handlers: KeyHandlers): void => {
     const hear = (event: KeyboardEvent) => {
       if ((shell.get(isPrintSheetOpenAtom) || shell.get(complaintAtom) !== null) && !latest.current.isOverAll) return
       if (isStationPage() || isField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return
-      if (event.key === ' ' && isPressed(event.target)) return
+      if (event.key === ' ' && isPressable(event.target)) return
       if (event.key.length === 1) {
         run = typeKey(run, event.key, event.timeStamp)
         clearTimeout(timer)
@@ -62,9 +62,6 @@ export const useKeys = (isActive: boolean, handlers: KeyHandlers): void => {
 }
 
 const isPressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
-
-const isPressed = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
 
 export const isField = (target: EventTarget | null): boolean =>
