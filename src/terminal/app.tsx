@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { hasPrintLayerAtom } from './devices/print/queue/print-state.ts'
+import { hasWorkAddress, useIsStationPage } from './ground/address/work-address.ts'
+import { isCoveredAtom, lockAtom } from './ground/memory/lock-state.ts'
 import { themeAtom } from './ground/memory/preferences.ts'
 import { stationSettingsAtom } from './ground/memory/station-settings.ts'
 import { isDownAtom } from './ground/store/connection.ts'
 import { useShell } from './ground/store/shell-store.ts'
 import { Routes } from './pages/routes.tsx'
 import { ServiceDown } from './pages/service-down.tsx'
-import { hasWorkAddress, useIsStationPage } from './pages/work-address.ts'
 import { loadLockLayer } from './shell/lock/load-lock-layer.ts'
-import { isCoveredAtom, lockAtom } from './shell/lock/lock-state.ts'
-import { PrintCover } from './shell/print-cover.tsx'
+import { PrintCover } from './shell/print/print-cover.tsx'
 
 const LockLayer = lazy(loadLockLayer)
-const PrintLayer = lazy(async () => ({ default: (await import('./devices/print/sheet/print-layer.tsx')).PrintLayer }))
+const PrintLayer = lazy(async () => ({ default: (await import('./shell/print/print-layer.tsx')).PrintLayer }))
 const KeypadDock = lazy(async () => ({ default: (await import('./shell/keypad/keypad-dock.tsx')).KeypadDock }))
-const StationPage = lazy(async () => ({ default: (await import('./pages/station/station-page.tsx')).StationPage }))
+const StationPage = lazy(async () => ({ default: (await import('./pages/station-page.tsx')).StationPage }))
 
 export const App = () => {
   const isDown = useShell(isDownAtom)
@@ -22,7 +22,7 @@ export const App = () => {
   const isCovered = useShell(isCoveredAtom)
   const isStation = useIsStationPage()
   const { hasKeypad } = useShell(stationSettingsAtom)
-  const isAside = isDown || isCovered || isStation
+  const isBelow = isDown || isCovered || isStation
   const theme = useShell(themeAtom)
   const hasPrintLayer = useShell(hasPrintLayerAtom)
   useEffect(() => {
@@ -31,7 +31,7 @@ export const App = () => {
   return (
     <>
       <ServiceDown isDown={isDown && !isStation} />
-      <div className="page" hidden={isAside} inert={isAside}>
+      <div className="page" hidden={isBelow} inert={isBelow}>
         {lock !== 'passing' && (!isStation || hasWorkAddress()) && <Routes />}
       </div>
       {isStation && (

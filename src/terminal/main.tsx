@@ -5,14 +5,16 @@ import { App } from './app.tsx'
 import { listenToScanner } from './devices/scanner/listen-to-scanner.ts'
 import { sound } from './devices/sound/sound.ts'
 import { watchTouches } from './devices/sound/watch-touches.ts'
+import { takeStationScans } from './ground/address/station-page.ts'
 import { themeAtom } from './ground/memory/preferences.ts'
 import { scannerProfile } from './ground/memory/scanner-profile.ts'
+import { onceSignedIn, takeUpSession } from './ground/memory/session.ts'
+import { ErrorBoundary } from './ground/pieces/error-boundary.tsx'
 import { shell } from './ground/store/shell-store.ts'
-import { takeStationScans } from './ground/store/station-page.ts'
-import { startWords } from './ground/words/i18n.ts'
-import { onceSignedIn, takeUpSession } from './link/session/session.ts'
+import { onSessionEnded } from './link/session/sign-out.ts'
 import { watchNews } from './link/session/watch-news.ts'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { startWords } from './link/words/i18n.ts'
+import { takeComplaintScans } from './shell/complaint/take-complaint-scans.ts'
 import { BrokenScreen } from './shell/kiosk/broken-screen.tsx'
 import { mendScreen } from './shell/kiosk/broken-screens.ts'
 import { isKiosk } from './shell/kiosk/is-kiosk.ts'
@@ -23,8 +25,10 @@ isKiosk()
 document.documentElement.dataset.theme = shell.get(themeAtom)
 listenToScanner(createKeyboardScanner(scannerProfile))
 takeStationScans()
+takeComplaintScans()
 watchTouches()
 watchNews()
+onSessionEnded(() => sound.play('no'))
 const sessionTakenUp = takeUpSession()
 // Before the first scan can come: it may be locked.
 watchLock()

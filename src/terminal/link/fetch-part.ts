@@ -1,4 +1,4 @@
-import { restMs } from './resend.ts'
+import { rest } from './until-answered.ts'
 
 /** How often a part of the terminal that could not be fetched is asked for again. */
 const maxTries = 5
@@ -9,7 +9,7 @@ export const fetchPart = async <Part>(load: () => Promise<Part>, tries = 1): Pro
     return await load()
   } catch (error) {
     if (tries === maxTries) throw error
-    await new Promise(resolve => setTimeout(resolve, restMs))
+    await rest()
     return fetchPart(load, tries + 1)
   }
 }

@@ -1,10 +1,10 @@
 import type { Ask } from '#http/client/client.ts'
 import { readCookie } from '#terminal/ground/memory/cookies.ts'
 import { languageAtom } from '#terminal/ground/memory/preferences.ts'
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { noteServerDate } from '#terminal/ground/store/server-clock.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { createClient, type News } from './client.ts'
-import { tokenAtom } from './session/session.ts'
 
 const listeners = new Set<(news: News) => void>()
 let session = new AbortController()

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import type { FlowEntry } from '#flows/index.ts'
+import { tokenAtom, whoAtom } from '#terminal/ground/memory/session.ts'
+import { Opening } from '#terminal/ground/pieces/opening.tsx'
+import { Retry } from '#terminal/ground/pieces/retry.tsx'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { tokenAtom, whoAtom } from '#terminal/link/session/session.ts'
 import { detour } from '#walk/guard.ts'
 import type { Match } from '#walk/match.ts'
-import { RunFlow } from '../running/run-flow.tsx'
-import { Opening } from '../shell/opening.tsx'
-import { Retry } from '../shell/retry.tsx'
 import { prepare } from './prepare.ts'
+import { RunFlow } from './run-flow.tsx'
 
 type State = { readonly flow: Flow } | { readonly error: unknown } | { readonly word: string }
 

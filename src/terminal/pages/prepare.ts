@@ -1,14 +1,13 @@
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import { type FlowEntry, flows } from '#flows/index.ts'
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { haveAllWords } from '#terminal/ground/words/i18n.ts'
-import { confirmLeft } from '#terminal/link/confirm-left.ts'
 import { fetchPart } from '#terminal/link/fetch-part.ts'
-import { outbox } from '#terminal/link/ports.ts'
-import { restMs } from '#terminal/link/resend.ts'
-import { tokenAtom } from '#terminal/link/session/session.ts'
+import { confirmLeft, hasUnconfirmed, takeUpDisk } from '#terminal/link/outbox/unconfirmed-calls.ts'
 import { findWho } from '#terminal/link/session/sign-in.ts'
-import { haveRecorder } from '#terminal/shell/logbook/load-recorder.ts'
+import { restMs } from '#terminal/link/until-answered.ts'
+import { haveAllWords } from '#terminal/link/words/i18n.ts'
+import { haveRecorder } from '#terminal/running/logbook/load-recorder.ts'
 
 /**
  * Readies all that a flow needs: its table, its words, who works here, and, before its document is read for the first time, the
@@ -20,20 +19,12 @@ export const prepare = async (entry: FlowEntry, tell: (word: string) => void): P
   if (shell.get(tokenAtom) !== null) {
     if (entry.public !== true) {
       await Promise.all([findWho(), haveAllWords(), haveRecorder(), takeUpDisk()])
-      if (outbox.list().length > 0) tell('shell.confirming')
+      if (hasUnconfirmed()) tell('shell.confirming')
       await confirmLeft()
     }
   }
   fetching.then(fetchOthers, () => {})
   return fetching
-}
-
-let takingUp: Promise<void> | null = null
-const takeUpDisk = (): Promise<void> => {
-  takingUp ??= outbox.keepOnDisk(async () =>
-    (await fetchPart(() => import('#terminal/link/outbox-on-disk.ts'))).openDisk(),
-  )
-  return takingUp
 }
 
 /** The tables are small; once all are here, a lost connection keeps nobody from his next page. */

@@ -1,6 +1,6 @@
+import { useWorkPathname } from '#terminal/ground/address/work-address.ts'
 import { match } from '#walk/match.ts'
 import { FlowPage } from './flow-page.tsx'
-import { useWorkPathname } from './work-address.ts'
 
 /** The page of the address that the work stands at. */
 export const Routes = () => {

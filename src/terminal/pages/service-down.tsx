@@ -3,7 +3,7 @@ import type { Flow } from '#engine/vocabulary/flow.ts'
 import { entryOf } from '#flows/index.ts'
 import { connectionAtom } from '#terminal/ground/store/connection.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { RunOverlay } from '../running/run-flow.tsx'
+import { RunOverlay } from './run-flow.tsx'
 
 const entry = entryOf('service-down')
 

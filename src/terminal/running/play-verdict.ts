@@ -3,7 +3,7 @@ import { print } from '#terminal/devices/print/print.ts'
 import { sound } from '#terminal/devices/sound/sound.ts'
 import { keep } from '#terminal/ground/memory/recall.ts'
 import { showVerdict } from '#terminal/ground/store/verdict.ts'
-import { keepForLater, letGo } from '#terminal/link/ports.ts'
+import { keepForLater, letGo } from '#terminal/link/outbox/unconfirmed-calls.ts'
 
 /** What the engine tells, as a worker sees and hears it. */
 export const playVerdict = (event: Emitted): void => {

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/define.ts'
 import type { WorkerAct } from '#engine/machine/context.ts'
-import type { Ports, Question } from '#engine/machine/ports.ts'
 import { act, type FlowActor } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
-import { enterStage, perform } from '#terminal/ground/store/stage.ts'
+import { enterScreen, perform } from '#terminal/ground/store/on-screen.ts'
 import { endVerdict } from '#terminal/ground/store/verdict.ts'
-import { confirmLeft } from '#terminal/link/confirm-left.ts'
-import { ports } from '#terminal/link/ports.ts'
-import { startOnRecord } from '#terminal/shell/logbook/load-recorder.ts'
+import { confirmLeft } from '#terminal/link/outbox/unconfirmed-calls.ts'
+import { flowPorts } from './flow-ports.ts'
+import { startOnLogbook } from './logbook/load-recorder.ts'
 import { playVerdict } from './play-verdict.ts'
 import { speakAlong } from './speak-along.ts'
 
@@ -46,13 +45,14 @@ export const useFlowRun = (run: Run): Running => {
   useEffect(() => {
     const place = falls.current > maxFalls ? flow.place : latest.current.place
     const reads = new Set<Endpoint>()
-    const started = startOnRecord(flow, notingReads(reads), place)
+    const ports = flowPorts(endpoint => reads.add(endpoint))
+    const started = startOnLogbook(flow, ports, place)
     started.on('*', playVerdict)
     const take = (act: WorkerAct) => {
       endVerdict()
       started.send(act)
     }
-    const leaveStage = enterStage(layer, take, { flow, actor: started, reads })
+    const leaveScreen = enterScreen(layer, take, { flow, actor: started, reads })
     const listening = started.subscribe({
       next: ({ context }) => {
         if (context.answers > 0) falls.current = 0
@@ -61,14 +61,14 @@ export const useFlowRun = (run: Run): Running => {
       complete: () => {
         const snapshot = started.getSnapshot()
         if (snapshot.status !== 'done') return
-        leaveStage()
+        leaveScreen()
         for (const code of snapshot.output.scans) perform(act('scan', code))
         latest.current.onLeft(snapshot.output.left, snapshot.context.actCount === 0)
       },
       error: error => {
         console.error(error)
         falls.current += 1
-        leaveStage()
+        leaveScreen()
         // What it had asked or foreseen is answered before another reads how things stand.
         setTimeout(() => {
           confirmLeft()
@@ -77,11 +77,11 @@ export const useFlowRun = (run: Run): Running => {
         }, falls.current * 200)
       },
     })
-    const leaveVoice = speakAlong(flow, started)
+    const leaveSpeech = speakAlong(flow, started)
     setActor(started)
     return () => {
-      leaveVoice()
-      leaveStage()
+      leaveSpeech()
+      leaveScreen()
       listening.unsubscribe()
       started.stop()
     }
@@ -89,14 +89,3 @@ export const useFlowRun = (run: Run): Running => {
 
   return { actor, restart: () => setAttempt(count => count + 1) }
 }
-
-/** The ports, which note in `reads` what is asked without changing anything. */
-const notingReads = (reads: Set<Endpoint>): Ports =>
-  Object.create(ports, {
-    ask: {
-      value: (question: Question) => {
-        if (question.operationId === null) reads.add(question.endpoint)
-        return ports.ask(question)
-      },
-    },
-  })

@@ -1,10 +1,10 @@
 import { voiceOf } from '#engine/vocabulary/flow.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Acts } from '../shell/acts.tsx'
-import { DialogTitle } from './dialog-title.tsx'
-import { Options } from './options.tsx'
 import { Panels } from './panels/panels.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import { Acts } from './parts/acts.tsx'
+import { DialogTitle } from './parts/dialog-title.tsx'
+import { Options } from './parts/options.tsx'
+import type { ScreenProps } from './parts/screen-props.ts'
 
 /** One of several. */
 export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActive }: ScreenProps<'choose'>) => {
@@ -22,7 +22,7 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
       ) : (
         <Options options={options} isActive={isActive} />
       )}
-      {isOver && <Acts voice={voiceOf(flow)} stepId={stepId} step={step} canUndo={false} key={context.step} />}
+      {isOver && <Acts words={voiceOf(flow)} stepId={stepId} step={step} canUndo={false} key={context.step} />}
     </div>
   )
 }

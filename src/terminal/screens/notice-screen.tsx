@@ -1,12 +1,12 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
-import { Acts } from '../shell/acts.tsx'
 import { Panels } from './panels/panels.tsx'
-import type { ScreenProps } from './screen-props.ts'
-import { useKeys } from './use-keys.ts'
+import { Acts } from './parts/acts.tsx'
+import type { ScreenProps } from './parts/screen-props.ts'
+import { useKeys } from './parts/use-keys.ts'
 
 const signs = { good: 'yes', bad: 'no', plain: 'info' } as const
 
@@ -23,7 +23,7 @@ export const NoticeScreen = ({ flow, stepId, step, seen, context, isActive }: Sc
       <h1>{say(words, says)}</h1>
       {has(`${words}.text`) && <p>{say(`${words}.text`, says)}</p>}
       {panels.length > 0 && <Panels panels={panels} />}
-      <Acts voice={voiceOf(flow)} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
+      <Acts words={voiceOf(flow)} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { formatFigure } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
-import { actWord } from '../shell/acts.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import { actWord } from './parts/acts.tsx'
+import type { ScreenProps } from './parts/screen-props.ts'
+import { useKeys } from './parts/use-keys.ts'
 import { typeAmount } from './type-amount.ts'
-import { useKeys } from './use-keys.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -45,7 +45,7 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
         {step.on.cancel !== undefined && (
           <button type="button" className="act" data-act="cancel" onClick={() => perform(act('cancel'))}>
             <Sign name="cancel" />
-            <span>{say(actWord(said, { voice: voiceOf(flow), stepId }, 'cancel'))}</span>
+            <span>{say(actWord(said, { words: voiceOf(flow), stepId }, 'cancel'))}</span>
           </button>
         )}
       </div>

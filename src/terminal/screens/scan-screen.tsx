@@ -1,10 +1,10 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { CodeForm } from '#terminal/shell/bar/code-form.tsx'
 import { Panels } from './panels/panels.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import { CodeForm } from './parts/code-form.tsx'
+import type { ScreenProps } from './parts/screen-props.ts'
 
 /** What is to be scanned; a dialog lies over the bars, so it says what to do, and takes a typed code, by itself. */
 export const ScanScreen = ({ flow, stepId, step, seen, isOver }: ScreenProps<'scan'>) => {

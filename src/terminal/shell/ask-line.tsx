@@ -1,7 +1,7 @@
 import type { Context } from '#engine/machine/context.ts'
 import type { Step } from '#engine/vocabulary/step.ts'
-import { AskChips } from './ask-chips.tsx'
-import { Sign } from './pieces/signs.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { AskChips } from '#terminal/screens/parts/ask-chips.tsx'
 
 const signs = {
   scan: 'scan',

@@ -3,21 +3,21 @@ import type { Context } from '#engine/machine/context.ts'
 import { act, type View } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
 import type { Step } from '#engine/vocabulary/step.ts'
-import { cameraDockAtom } from '#terminal/devices/camera/camera-state.ts'
+import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
 import { endVerdict } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { BoardActs, FormActs } from '#terminal/screens/board/board-acts.tsx'
+import { Acts } from '#terminal/screens/parts/acts.tsx'
+import { useKeys } from '#terminal/screens/parts/use-keys.ts'
 import { StepScreen } from '../screens/step-screen.tsx'
-import { useKeys } from '../screens/use-keys.ts'
-import { Acts } from './acts.tsx'
 import { AskLine } from './ask-line.tsx'
 import { Menu } from './bar/menu.tsx'
 import { PagesSheet } from './bar/pages-sheet.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { TypeCode } from './bar/type-code.tsx'
-import { Sheet } from './pieces/sheet.tsx'
+import { cameraDockAtom } from './camera/camera-state.ts'
 import { Tape } from './tape.tsx'
 
 export interface WorkProps {
@@ -84,7 +84,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         {isScan || context.tape.length > 0 ? <Tape entries={context.tape} /> : <span />}
         {base.step.kind === 'board' ? (
           <BoardActs
-            voice={voiceOf(flow)}
+            words={voiceOf(flow)}
             stepId={base.id}
             step={base.step}
             canUndo={context.trail.length > 0}
@@ -93,7 +93,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         ) : base.step.kind === 'form' ? (
           <FormActs actions={base.step.actions?.(seen) ?? []} />
         ) : isScan || base.step.kind === 'choose' ? (
-          <Acts voice={voiceOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
+          <Acts words={voiceOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
         ) : (
           <span />
         )}

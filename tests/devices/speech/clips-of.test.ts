@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { spokenCode } from '#domain/codes/spoken-code.ts'
-import { clipTexts } from '#terminal/devices/voice/clip-texts.ts'
+import { clipTexts } from '#terminal/devices/speech/clip-texts.ts'
 import { clipsOf } from '../../../src/devices/speech/clips-of.ts'
 import { turkishNumber } from '../../../src/devices/speech/turkish-number.ts'
 

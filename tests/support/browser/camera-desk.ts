@@ -75,7 +75,7 @@ const bundle = async (): Promise<ReadonlyMap<string, string | Buffer>> => {
       minify: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        input: resolve(import.meta.dirname, '../../terminal/devices/camera.page.tsx'),
+        input: resolve(import.meta.dirname, '../../terminal/shell/camera.page.tsx'),
         output: { entryFileNames: 'page.js' },
       },
     },

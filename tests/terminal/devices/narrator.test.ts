@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeSpeech } from '#devices/speech/speech.fake.ts'
-import { afterToneMs, createNarrator } from '#terminal/devices/voice/narrator.ts'
+import { afterToneMs, createNarrator } from '#terminal/devices/speech/narrator.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

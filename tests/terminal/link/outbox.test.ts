@@ -3,9 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { allCalls, contract } from '#contract/index.ts'
 import { OutOfReach } from '#contract/reply.ts'
 import { createMemory } from '#terminal/ground/memory/stored.ts'
-import { createOutbox } from '#terminal/link/outbox.ts'
-import type { Disk } from '#terminal/link/outbox-on-disk.ts'
-import { callName, resend } from '#terminal/link/resend.ts'
+import { createOutbox } from '#terminal/link/outbox/outbox.ts'
+import type { Disk } from '#terminal/link/outbox/outbox-on-disk.ts'
+import { callName, resend } from '#terminal/link/outbox/resend.ts'
 
 const call = callName(contract.picking.pick)
 const pick = (operationId: string) => ({ operationId, call, input: { orderProductID: 1, piece: 1 } })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { isBadge } from '#contract/station/commands.ts'
 import { act } from '#engine/machine/run-flow.ts'
-import { enterStage } from '#terminal/ground/store/stage.ts'
+import { enterScreen } from '#terminal/ground/store/on-screen.ts'
 import { heldScans } from '#terminal/shell/lock/held-scans.ts'
 
 test('a badge is known, whole or misread, whatever the capitals; nothing else is taken for one', () => {
@@ -18,7 +18,7 @@ test('what is scanned after a badge waits for whoever comes', () => {
   expect([heldScans.hold('A'), heldScans.hold('B')]).toEqual([true, true])
   heldScans.release()
   const taken: unknown[] = []
-  const leave = enterStage(0, given => taken.push(given))
+  const leave = enterScreen(0, given => taken.push(given))
   expect(taken).toEqual([act('scan', 'A'), act('scan', 'B')])
   leave()
   expect(heldScans.hold('AFTER')).toBe(false)
@@ -30,6 +30,6 @@ test('a refused badge drops what was scanned after it, and tells how much that w
   expect(heldScans.drop()).toBe(1)
   heldScans.release()
   const taken: unknown[] = []
-  enterStage(0, given => taken.push(given))()
+  enterScreen(0, given => taken.push(given))()
   expect(taken).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startContext } from '#engine/machine/context.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
+import { updateWaitsAtom } from '#terminal/ground/store/update-waits.ts'
 import { isHalfDone } from '#terminal/shell/kiosk/at-rest.ts'
 import { brokenAtom, isStuckAtom, mendScreen } from '#terminal/shell/kiosk/broken-screens.ts'
 import { mendPage } from '#terminal/shell/kiosk/mend-page.ts'
@@ -13,7 +14,6 @@ import {
   type Reload,
   reloadWindowMs,
 } from '#terminal/shell/kiosk/reloads.ts'
-import { updateWaitsAtom } from '#terminal/shell/kiosk/update-waits.ts'
 import { isMissingPart, watchVersion } from '#terminal/shell/kiosk/watch-version.ts'
 
 const minuteMs = 60_000

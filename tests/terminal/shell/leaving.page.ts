@@ -1,4 +1,4 @@
-import { guardLeaving, leaveGuard } from '#terminal/ground/store/guard-leaving.ts'
+import { guardLeaving, leaveGuard } from '#terminal/ground/address/guard-leaving.ts'
 
 const form = { isDirty: true, isWarned: false, asked: 0 }
 Object.assign(window, {

@@ -1,14 +1,12 @@
 import type { Paper } from '#contract/calls/papers/documents.ts'
+import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { showVerdict } from '#terminal/ground/store/verdict.ts'
-import { whoAtom } from '#terminal/link/session/session.ts'
 import { sound } from '../sound/sound.ts'
-import { isPrintingAtom, lastPrintAtom } from './queue/print-state.ts'
+import { cover } from './drivers/cover.ts'
+import { lastPrintAtom } from './queue/print-state.ts'
 import { driversFor } from './queue/route.ts'
-import { cover } from './sheet/cover.ts'
-
-export { isPrintingAtom, lastPrintAtom }
 
 /** Prints documents or, told none, the page itself; a print waits for the one before it. */
 export const print = async (papers: readonly Paper[] | null): Promise<void> => {

@@ -19,7 +19,7 @@ export const burstsAtom = atom<readonly ShownBurst[]>([])
 export const noteBurst = (record: BurstRecord): void => {
   shell.set(burstsAtom, shown => withBurst(shown, record))
   if (!isCalibration(record.us) && !isCalibration(record.os)) return
-  void import('#terminal/pages/station/scanner/calibrate.ts').then(({ calibrate }) => calibrate(record.strokes))
+  void import('./calibrate.ts').then(({ calibrate }) => calibrate(record.strokes))
 }
 
 const withBurst = (shown: readonly ShownBurst[], record: BurstRecord): readonly ShownBurst[] => {

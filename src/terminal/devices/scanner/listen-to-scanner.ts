@@ -3,13 +3,13 @@ import { badgePrefix, isBadge, isCalibration } from '#contract/station/commands.
 import type { Scanner } from '#devices/scanner/scanner.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
+import { isTaken } from '#terminal/ground/store/scan-takers.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
 import { showVerdict } from '#terminal/ground/store/verdict.ts'
-import { isPrintingAtom } from '../print/print.ts'
+import { isPrintingAtom } from '../print/drivers/cover.ts'
 import { sound } from '../sound/sound.ts'
 import { noteBurst } from './bursts.ts'
-import { isTaken } from './scan-takers.ts'
 
 /** What was noticed about the scanner itself, for a chip beside the last scans. */
 export interface ScannerNotes {

@@ -41,7 +41,7 @@ const groups = new Map<Endpoint, keyof Contract>([
 
 /** Lets the flows on screen read their documents anew when others changed what is in them; never while one is busy. */
 export const followScreens = (
-  onStage: () => readonly Followed[],
+  flowsOnScreen: () => readonly Followed[],
   { now, random, isVisible }: { now: () => number; random: () => number; isVisible: () => boolean },
 ): ScreenFollower => {
   const dues = new WeakMap<FlowActor, Due>()
@@ -54,7 +54,7 @@ export const followScreens = (
 
   const look = (): boolean => {
     let isDue = false
-    for (const followed of onStage()) {
+    for (const followed of flowsOnScreen()) {
       const { actor } = followed
       const due = dueOf(actor)
       const snapshot = actor.getSnapshot()
@@ -82,11 +82,11 @@ export const followScreens = (
 
   return {
     tell: changes => {
-      for (const followed of onStage())
+      for (const followed of flowsOnScreen())
         if (groupsOf(followed).some(group => isTouched(group, changes))) dueOf(followed.actor).dueAt ??= now()
     },
     missed: () => {
-      for (const { actor } of onStage()) dueOf(actor).dueAt ??= now() + spreadMs * random()
+      for (const { actor } of flowsOnScreen()) dueOf(actor).dueAt ??= now() + spreadMs * random()
     },
     look,
   }

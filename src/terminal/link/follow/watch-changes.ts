@@ -1,9 +1,9 @@
 import { changesPath } from '#contract/followed.ts'
 import { languageAtom } from '#terminal/ground/memory/preferences.ts'
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
+import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { onStage } from '#terminal/ground/store/stage.ts'
 import { addressOf } from '../server.ts'
-import { tokenAtom } from '../session/session.ts'
 import { endSession } from '../session/sign-out.ts'
 import { windowId } from '../window-id.ts'
 import { followScreens } from './follow-screens.ts'
@@ -18,7 +18,7 @@ const lookEveryMs = 200
  * hidden one would hold a connection, of which a browser has few, and reads anew when it is shown.
  */
 export const watchChanges = (): void => {
-  const screens = followScreens(onStage, {
+  const screens = followScreens(flowsOnScreen, {
     now: () => performance.now(),
     random: Math.random,
     isVisible: () => document.visibilityState === 'visible',

@@ -2,11 +2,11 @@ import { session } from '#contract/calls/people/session.ts'
 import type { ModelOf } from '#contract/define.ts'
 import type { UserInformation } from '#contract/documents.ts'
 import { keep } from '#terminal/ground/memory/recall.ts'
+import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { homeOf, setupType } from '#walk/home-of.ts'
-import { untilAnswered } from '../resend.ts'
 import { ask } from '../server.ts'
-import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from './session.ts'
+import { untilAnswered } from '../until-answered.ts'
 
 /** Takes a good answer to a login; a user of an unknown type is not let in. */
 export const signIn = async ({ userToken, user }: ModelOf<typeof session.login>, domain: string): Promise<void> => {

@@ -1,12 +1,11 @@
 import { navigate } from 'wouter/use-browser-location'
 import { session } from '#contract/calls/people/session.ts'
-import { sound } from '#terminal/devices/sound/sound.ts'
 import { dropCookie } from '#terminal/ground/memory/cookies.ts'
+import { unlock } from '#terminal/ground/memory/lock-state.ts'
+import { dropToken, forgetUser, tokenAtom, whoAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { showVerdict, verdictAtom } from '#terminal/ground/store/verdict.ts'
-import { unlock } from '#terminal/shell/lock/lock-state.ts'
 import { ask, cancelRequests } from '../server.ts'
-import { dropToken, forgetUser, tokenAtom, whoAtom } from './session.ts'
 
 /** How long the message of an ended session stands before the login page (specification, section 4). */
 export const redirectDelayMs = 1500
@@ -15,13 +14,18 @@ const farewellMs = 2000
 
 const ended = { tone: 'no', key: 'NotLogin', params: {} } as const
 
+const hearers = new Set<() => void>()
+
+/** Hears that the server ended a session. */
+export const onSessionEnded = (hear: () => void): void => void hearers.add(hear)
+
 /** The server no longer knows the token: said once, then the login page. */
 export const endSession = (): void => {
   if (shell.get(tokenAtom) === null) return
   cancelRequests()
   dropToken()
   showVerdict(ended)
-  sound.play('no')
+  for (const hear of hearers) hear()
   setTimeout(toLogin, redirectDelayMs)
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { stations } from '#contract/calls/people/stations.ts'
 import type { ModelOf } from '#contract/define.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { formatTime } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { ask } from '#terminal/link/server.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 import { serverCopyAtom, takeOverStation } from './server-copy.ts'
 
 type Known = ModelOf<typeof stations.list>[number]

@@ -1,5 +1,5 @@
-import { PrinterList } from '#terminal/devices/print/sheet/printer-list.tsx'
-import { QzFacts } from '#terminal/devices/print/sheet/qz-facts.tsx'
+import { PrinterList } from '#terminal/shell/print/printer-list.tsx'
+import { QzFacts } from '#terminal/shell/print/qz-facts.tsx'
 
 export const PrinterSection = () => (
   <div className="station-section">

@@ -1,8 +1,8 @@
 import { type Language, languageAtom, languages, type Theme, themeAtom } from '#terminal/ground/memory/preferences.ts'
 import { changeStation, stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
 import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
-import { speak } from '#terminal/ground/words/i18n.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { speak } from '#terminal/link/words/i18n.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
 const lockMinutes = [0, 1, 2, 5, 10, 15, 30, 60] as const

@@ -1,7 +1,7 @@
-import { VoiceSettings } from './voice-settings.tsx'
+import { SpeechSettings } from './speech-settings.tsx'
 
 export const SoundSection = () => (
   <div className="station-section">
-    <VoiceSettings />
+    <SpeechSettings />
   </div>
 )

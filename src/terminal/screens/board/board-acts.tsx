@@ -1,9 +1,9 @@
 import { act } from '#engine/machine/run-flow.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Acts, type ActsOf } from '#terminal/shell/acts.tsx'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
+import { Acts, type ActsOf } from '../parts/acts.tsx'
 
 export interface BoardActsProps extends ActsOf {
   readonly canUndo: boolean

@@ -1,11 +1,11 @@
 import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Refusal } from '#contract/reply.ts'
 import type { Widget } from '#engine/vocabulary/step.ts'
+import { ErrorBoundary } from '#terminal/ground/pieces/error-boundary.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { ReadAnew } from '#terminal/running/read-anew.ts'
-import { useAside } from '#terminal/running/use-aside.ts'
-import { ErrorBoundary } from '#terminal/shell/error-boundary.tsx'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
+import { useQuestion } from '#terminal/running/use-question.ts'
 import { DrawnPanel, middleOf } from '../panels/panels.tsx'
 import { keepTileHeight, tileHeight } from './tile-height.ts'
 
@@ -15,7 +15,7 @@ const restMs = 60_000
 /** A part of a board with a question of its own: nothing else waits for it, and nothing else fails with it. */
 export const WidgetTile = ({ widget }: { readonly widget: Widget }) => {
   const { say } = useSay()
-  const { model, refusal, isAsking, again } = useAside<unknown>(widget.asks, widget.restMs ?? restMs)
+  const { model, refusal, isAsking, again } = useQuestion<unknown>(widget.asks, widget.restMs ?? restMs)
   const { id, width } = widget
   const readAnew = useContext(ReadAnew)
   const isOutdating = model !== null && widget.outdates?.(model) === true

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId } from 'react'
 import type { Field } from '#engine/vocabulary/step.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { verdictAtom } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { ControlProps, Shared } from './control-props.ts'
 

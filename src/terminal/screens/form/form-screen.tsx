@@ -4,14 +4,14 @@ import { isDirty } from '#engine/kinds/form.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { voiceOf } from '#engine/vocabulary/flow.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
 import { verdictAtom } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { actWord } from '#terminal/shell/acts.tsx'
-import { DialogTitle } from '../dialog-title.tsx'
 import { Panels } from '../panels/panels.tsx'
-import type { ScreenProps } from '../screen-props.ts'
+import { actWord } from '../parts/acts.tsx'
+import { DialogTitle } from '../parts/dialog-title.tsx'
+import type { ScreenProps } from '../parts/screen-props.ts'
 import { FormField } from './form-field.tsx'
 import { groupFields, readForm } from './read-form.ts'
 import { useDraft } from './use-draft.ts'
@@ -68,7 +68,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
     edited(filled)
     perform(act('edit', name ?? '', filled))
   }
-  const word = (name: 'answer' | 'cancel') => said.say(actWord(said, { voice: voiceOf(flow), stepId }, name))
+  const word = (name: 'answer' | 'cancel') => said.say(actWord(said, { words: voiceOf(flow), stepId }, name))
   const drawn = (members: readonly Field[]) => (
     <div className="fields">
       {members.map(field => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
-import { guardLeaving, leaveGuard } from '#terminal/ground/store/guard-leaving.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { guardLeaving, leaveGuard } from '#terminal/ground/address/guard-leaving.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 
 /** The browser's Back on a form with changes is refused once, as its own ways out are. */
 export const useLeaveGuard = (isDirty: boolean, isWarned: boolean): void => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { ExcelJob } from '#contract/calls/desk/excel-jobs.ts'
 import { contract } from '#contract/index.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { formatCount } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { addressOf } from '#terminal/link/server.ts'
-import { useAside } from '#terminal/running/use-aside.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
+import { useQuestion } from '#terminal/running/use-question.ts'
 
 /** How long after an answer a job is asked about again. */
 const restMs = 1000
@@ -19,7 +19,7 @@ export const JobProgress = ({ id }: { readonly id: number }) => {
 
 const Running = ({ id, onEnd }: { readonly id: number; readonly onEnd: (job: ExcelJob) => void }) => {
   const { say, language } = useSay()
-  const { model, refusal } = useAside({ endpoint: contract.excelJobs.job, input: { id }, rereads: false }, restMs)
+  const { model, refusal } = useQuestion({ endpoint: contract.excelJobs.job, input: { id }, rereads: false }, restMs)
   const job = model as ExcelJob | null
   useEffect(() => {
     if (job !== null && isOver(job)) onEnd(job)

@@ -1,8 +1,8 @@
 import { act } from '#engine/machine/run-flow.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 
 export interface ListingActionsProps {
   readonly actions: readonly Action[]

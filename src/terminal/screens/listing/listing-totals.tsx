@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Row, Totals } from '#contract/listings/listing.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { useAside } from '#terminal/running/use-aside.ts'
-import { cellText } from './rows/cell.tsx'
+import { useQuestion } from '#terminal/running/use-question.ts'
+import { cellText } from '../panels/cell.tsx'
 import type { ShownColumn } from './rows/shown-columns.ts'
 
 export interface ListingTotalsProps {
@@ -17,7 +17,7 @@ export interface ListingTotalsProps {
 /** The sums of all rows, loaded or not; give it a key of what is counted. */
 export const ListingTotals = ({ request, columns, firstRow, onTotals }: ListingTotalsProps) => {
   const said = useSay()
-  const { model, refusal, isAsking, again } = useAside(request)
+  const { model, refusal, isAsking, again } = useQuestion(request)
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when the rows were read anew
   useEffect(() => again(), [firstRow])
   useEffect(() => {

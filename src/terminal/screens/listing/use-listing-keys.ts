@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isField, useKeys } from '../use-keys.ts'
-import type { Choice } from './filters/use-choice.ts'
+import { isField, useKeys } from '../parts/use-keys.ts'
+import type { Choice } from './rows/use-choice.ts'
 
 export interface ListingKeys {
   readonly choice: Choice
@@ -16,10 +16,10 @@ export interface ListingKeys {
 
 const walks = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End']
 
-/** Works a listing from the keyboard, wherever the focus is but in a field. */
-export const useListingKeys = (isActive: boolean, keys: ListingKeys): void => {
-  const latest = useRef(keys)
-  latest.current = keys
+/** Works a table from the keyboard, wherever the focus is but in a field. */
+export const useListingKeys = (isActive: boolean, table: ListingKeys): void => {
+  const latest = useRef(table)
+  latest.current = table
   useKeys(isActive, {
     keys: [...walks, 'Escape'],
     onTyped: typed => {

@@ -1,7 +1,7 @@
 import type { Card } from '#engine/vocabulary/panels.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { formatFigure } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 import { Code } from './code.tsx'
 import { Picture } from './picture.tsx'
 

@@ -3,8 +3,8 @@ import type { Column } from '#contract/listings/column.ts'
 import type { Row } from '#contract/listings/listing.ts'
 import type { Grid } from '#engine/vocabulary/panels.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Cell, indentOf, isNumeric } from '../listing/rows/cell.tsx'
-import { followLink } from '../listing/rows/follow-link.ts'
+import { Cell, indentOf, isNumeric } from './cell.tsx'
+import { followLink } from './follow-link.ts'
 
 /** A small table within a page; a row that has a page of its own is a link to it, wherever it is touched. */
 export const GridPanel = ({ panel }: { readonly panel: Grid }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 
 /** A product's picture; a box where there is none, or none that can be had. */
 export const Picture = ({ source }: { readonly source: string | null }) => {

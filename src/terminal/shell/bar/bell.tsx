@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { notifications } from '#contract/calls/desk/notifications.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { unreadAtom } from '#terminal/ground/store/unread.ts'
 import { formatFigure } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { hearChanges } from '#terminal/link/follow/hear-changes.ts'
-import { unreadAtom } from '#terminal/link/session/unread.ts'
-import { useAside } from '#terminal/running/use-aside.ts'
-import { Sign } from '../pieces/signs.tsx'
+import { useQuestion } from '#terminal/running/use-question.ts'
 
 /** How long a count of what is unread stands, if nothing is heard of it. */
 const restMs = 60_000
@@ -20,7 +20,7 @@ const newest = request(notifications.list, { pageIndex: 1, pageSize: 1, onlyUnre
 export const Bell = () => {
   const { say, language } = useSay()
   const unread = useShell(unreadAtom)
-  const { again } = useAside(newest, restMs)
+  const { again } = useQuestion(newest, restMs)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same question as long as the bell hangs
   useEffect(() => {
     const whenSeen = () => document.visibilityState === 'visible' && again()

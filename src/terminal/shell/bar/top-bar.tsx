@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
 import type { Panel } from '#engine/vocabulary/panels.ts'
-import { offersCameraAtom, showCamera } from '#terminal/devices/camera/show-camera.ts'
 import { showsPrintChipAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { openStation } from '#terminal/ground/address/station-page.ts'
+import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { stationNameAtom } from '#terminal/ground/memory/station-key.ts'
+import { Clock } from '#terminal/ground/pieces/clock.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { connectionAtom } from '#terminal/ground/store/connection.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { clockOffsetAtom, isClockWrong } from '#terminal/ground/store/server-clock.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
-import { openStation } from '#terminal/ground/store/station-page.ts'
 import { formatFigure } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { whoAtom } from '#terminal/link/session/session.ts'
-import { Sign } from '../pieces/signs.tsx'
+import { offersCameraAtom, showCamera } from '../camera/show-camera.ts'
 import { Bell } from './bell.tsx'
-import { Clock } from './clock.tsx'
 
 const PrintChip = lazy(async () => ({
-  default: (await import('#terminal/devices/print/sheet/print-chip.tsx')).PrintChip,
+  default: (await import('../print/print-chip.tsx')).PrintChip,
 }))
 
 export interface TopBarProps {

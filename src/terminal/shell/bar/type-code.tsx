@@ -1,6 +1,6 @@
+import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sheet } from '../pieces/sheet.tsx'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm } from '#terminal/screens/parts/code-form.tsx'
 
 /** A code typed by hand, whatever the step. */
 export const TypeCode = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,7 +1,7 @@
 import './keypad.css'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '../pieces/signs.tsx'
 import { confirmIn, eraseIn, isNumberField, muteKeyboard, type PadField, padFieldOf, typeInto } from './pad-field.ts'
 
 const digits = [...'7894561230']

@@ -1,8 +1,9 @@
 import type { Context } from '#engine/machine/context.ts'
-import { isPrintingAtom, jobsAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { isPrintingAtom } from '#terminal/devices/print/drivers/cover.ts'
+import { jobsAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { onStage } from '#terminal/ground/store/stage.ts'
-import { outbox } from '#terminal/link/ports.ts'
+import { hasUnconfirmed } from '#terminal/link/outbox/unconfirmed-calls.ts'
 
 /** What a page loaded anew would not know any more: acts in line, a multiplier, typed figures, an unsaved form. */
 export const isHalfDone = ({ waiting, question, times, typed, draft }: Context): boolean =>
@@ -22,7 +23,7 @@ export const watchHands = (): void => {
 
 /** For how long nobody did anything here; an act that came without a key, as by camera, is noticed when this is asked. */
 const quietMs = (): number => {
-  const acts = onStage().reduce((sum, { actor }) => sum + actor.getSnapshot().context.actCount, 0)
+  const acts = flowsOnScreen().reduce((sum, { actor }) => sum + actor.getSnapshot().context.actCount, 0)
   if (acts !== actsSeen) touchedAt = Date.now()
   actsSeen = acts
   return Date.now() - touchedAt
@@ -35,10 +36,12 @@ const prints = (): boolean =>
 export const isAtRest = (idleMs: number): boolean =>
   quietMs() >= idleMs &&
   !prints() &&
-  outbox.list().length === 0 &&
-  onStage().every(({ actor }) => !actor.getSnapshot().hasTag('busy') && !isHalfDone(actor.getSnapshot().context)) &&
+  !hasUnconfirmed() &&
+  flowsOnScreen().every(
+    ({ actor }) => !actor.getSnapshot().hasTag('busy') && !isHalfDone(actor.getSnapshot().context),
+  ) &&
   document.querySelector('[role="dialog"], video') === null
 
 /** Whether a page loaded anew loses no act: a call under way is in the outbox, those in line behind it are not. */
 export const losesNothing = (): boolean =>
-  !prints() && onStage().every(({ actor }) => actor.getSnapshot().context.waiting.length === 0)
+  !prints() && flowsOnScreen().every(({ actor }) => actor.getSnapshot().context.waiting.length === 0)

@@ -1,5 +1,5 @@
+import { Retry } from '#terminal/ground/pieces/retry.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { Retry } from '../retry.tsx'
 import { isStuckAtom } from './broken-screens.ts'
 
 /** In place of a screen that could not be drawn; the flow and the scanner go on behind it. */

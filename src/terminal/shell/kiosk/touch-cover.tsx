@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import '#terminal/ground/look/station/touch-cover.css'
-import { isPrintingAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { isPrintingAtom } from '#terminal/devices/print/drivers/cover.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { waitsForScans } from './waits-for-scans.ts'

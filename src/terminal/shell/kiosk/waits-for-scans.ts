@@ -1,6 +1,6 @@
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
+import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { onStage } from '#terminal/ground/store/stage.ts'
-import { tokenAtom } from '#terminal/link/session/session.ts'
 import { isKiosk } from './is-kiosk.ts'
 
 /** Of the screen; a smaller window stands beside others on purpose. */
@@ -11,4 +11,5 @@ const isLarge = (): boolean => outerWidth * outerHeight >= largeShare * screen.a
 export const waitsForScans = (): boolean =>
   shell.get(tokenAtom) !== null &&
   (isKiosk() ||
-    (isLarge() && onStage().some(({ flow, actor }) => flow.steps[actor.getSnapshot().context.step]?.kind === 'scan')))
+    (isLarge() &&
+      flowsOnScreen().some(({ flow, actor }) => flow.steps[actor.getSnapshot().context.step]?.kind === 'scan')))

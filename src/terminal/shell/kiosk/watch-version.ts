@@ -1,5 +1,5 @@
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { newestEntryAtom, updateWaitsAtom } from './update-waits.ts'
+import { newestEntryAtom, updateWaitsAtom } from '#terminal/ground/store/update-waits.ts'
 
 /** What watching for a newer terminal needs of the page. */
 export interface VersionPorts {

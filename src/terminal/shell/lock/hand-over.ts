@@ -1,13 +1,13 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { BadgeLogin } from '#contract/calls/people/badges.ts'
-import { tellPage } from '#terminal/ground/memory/last-page.ts'
+import { lockAtom, unlock } from '#terminal/ground/memory/lock-state.ts'
+import { forgetUser, tokenAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { cancelRequests } from '#terminal/link/server.ts'
-import { forgetUser, tokenAtom } from '#terminal/link/session/session.ts'
+import { tellPage } from '#terminal/link/session/last-page.ts'
 import { signIn } from '#terminal/link/session/sign-in.ts'
 import { homeOf } from '#walk/home-of.ts'
 import { farewell } from './farewell.ts'
-import { lockAtom, unlock } from './lock-state.ts'
 
 /** How long the server is waited for, for what is of no use to the next. */
 const farewellMs = 2000

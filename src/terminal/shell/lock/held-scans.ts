@@ -1,6 +1,6 @@
 import { act } from '#engine/machine/run-flow.ts'
-import { isTaken } from '#terminal/devices/scanner/scan-takers.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
+import { isTaken } from '#terminal/ground/store/scan-takers.ts'
 
 /** Scans that may wait for what a badge comes to. */
 const maxHeld = 50

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { countdownMs, lockDueMs } from '#terminal/ground/memory/lock-state.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '../pieces/signs.tsx'
-import { countdownMs, lockDueMs } from './lock-state.ts'
 
 const tickMs = 250
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { stationKey } from '#terminal/ground/memory/station-key.ts'
+import { Clock } from '#terminal/ground/pieces/clock.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { VerdictBand } from '#terminal/ground/pieces/verdict-band.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { whoAtom } from '#terminal/link/session/session.ts'
 import { signOut } from '#terminal/link/session/sign-out.ts'
-import { Clock } from '../bar/clock.tsx'
-import { Sign } from '../pieces/signs.tsx'
-import { VerdictBand } from '../verdict-band.tsx'
 import { UnlockForm } from './unlock-form.tsx'
 
 /** Hides the work, and tells how to get back to it; while the station goes to somebody else, that it does. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '../pieces/signs.tsx'
 import { unlockByPassword } from './unlock-by-password.ts'
 
 /** The password of whose work is covered. Shown only when asked for: with the focus in a field, a slow scanner is not heard. */

@@ -1,8 +1,8 @@
 import { isBadge } from '#contract/station/commands.ts'
-import { takeScans } from '#terminal/devices/scanner/scan-takers.ts'
+import { isCoveredAtom, judgeLock, noteAct } from '#terminal/ground/memory/lock-state.ts'
+import { takeScans } from '#terminal/ground/store/scan-takers.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { heldScans } from './held-scans.ts'
-import { isCoveredAtom, judgeLock, noteAct } from './lock-state.ts'
 
 const tickMs = 1000
 

@@ -1,15 +1,15 @@
 import { waitFor } from 'xstate'
 import { kindOf } from '#engine/kinds/index.ts'
 import { seenOf } from '#engine/machine/decide.ts'
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
+import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { onStage } from '#terminal/ground/store/stage.ts'
-import { confirmLeft } from '#terminal/link/confirm-left.ts'
-import { ports } from '#terminal/link/ports.ts'
-import { tokenAtom } from '#terminal/link/session/session.ts'
+import { confirmLeft } from '#terminal/link/outbox/unconfirmed-calls.ts'
+import { ports } from '#terminal/running/flow-ports.ts'
 
 /** Whether a form on screen says what nobody saved. */
 export const isUnsaved = (): boolean =>
-  onStage().some(({ flow, actor }) => {
+  flowsOnScreen().some(({ flow, actor }) => {
     const { context } = actor.getSnapshot()
     const step = flow.steps[context.step]
     return step !== undefined && flow.public !== true && kindOf(step).isDirty?.(step, seenOf(context, ports)) === true
@@ -28,8 +28,8 @@ export const untilSettled = (): Promise<unknown> => {
 }
 
 const settle = async (): Promise<void> => {
-  const isIdle = (snapshot: ReturnType<ReturnType<typeof onStage>[number]['actor']['getSnapshot']>) =>
+  const isIdle = (snapshot: ReturnType<ReturnType<typeof flowsOnScreen>[number]['actor']['getSnapshot']>) =>
     snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.context.waiting.length === 0)
-  await Promise.all(onStage().map(({ actor }) => waitFor(actor, isIdle).catch(() => null)))
+  await Promise.all(flowsOnScreen().map(({ actor }) => waitFor(actor, isIdle).catch(() => null)))
   if (shell.get(tokenAtom) !== null) await confirmLeft()
 }

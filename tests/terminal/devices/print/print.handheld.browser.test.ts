@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Desk, openDesk, paperOf } from '#tests/support/printing/print-desk.ts'
 
-const styles = ['tokens.css', 'station/print.css'].map(name =>
+const styles = ['tokens.css', 'print.css'].map(name =>
   resolve(import.meta.dirname, '../../../../src/terminal/ground/look', name),
 )
 

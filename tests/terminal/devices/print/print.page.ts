@@ -2,20 +2,21 @@ import type { Paper } from '#contract/calls/papers/documents.ts'
 import { createBrowserPrinter, type PrintPorts } from '#devices/printer/printer.browser.ts'
 import { createFakeScanner } from '#devices/scanner/scanner.fake.ts'
 import type { WorkerAct } from '#engine/machine/context.ts'
-import { isPrintingAtom, lastPrintAtom, print, repeatPrint } from '#terminal/devices/print/print.ts'
-import { jobsAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { isPrintingAtom } from '#terminal/devices/print/drivers/cover.ts'
+import { print, repeatPrint } from '#terminal/devices/print/print.ts'
+import { jobsAtom, lastPrintAtom } from '#terminal/devices/print/queue/print-state.ts'
 import { listenToScanner } from '#terminal/devices/scanner/listen-to-scanner.ts'
+import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { changeStation } from '#terminal/ground/memory/station-settings.ts'
+import { enterScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { enterStage } from '#terminal/ground/store/stage.ts'
 import { verdictAtom } from '#terminal/ground/store/verdict.ts'
-import { whoAtom } from '#terminal/link/session/session.ts'
 
 changeStation({ printing: { order: ['service'], printers: {} } })
 const scanner = createFakeScanner()
 listenToScanner(scanner)
 const taken: WorkerAct[] = []
-enterStage(0, act => taken.push(act))
+enterScreen(0, act => taken.push(act))
 
 const printPage = {
   print,

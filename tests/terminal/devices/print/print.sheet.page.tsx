@@ -8,21 +8,21 @@ import type { WorkerAct } from '#engine/machine/context.ts'
 import { print } from '#terminal/devices/print/print.ts'
 import { hasPrintLayerAtom, showsPrintChipAtom } from '#terminal/devices/print/queue/print-state.ts'
 import { lookAtPrinters, watchPrinting } from '#terminal/devices/print/queue/watch-printing.ts'
-import { PrintChip } from '#terminal/devices/print/sheet/print-chip.tsx'
-import { PrintLayer } from '#terminal/devices/print/sheet/print-layer.tsx'
-import { PrinterList } from '#terminal/devices/print/sheet/printer-list.tsx'
 import { listenToScanner } from '#terminal/devices/scanner/listen-to-scanner.ts'
+import { tokenAtom, whoAtom } from '#terminal/ground/memory/session.ts'
 import { changeStation, stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
+import { enterScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
-import { enterStage } from '#terminal/ground/store/stage.ts'
 import { verdictAtom } from '#terminal/ground/store/verdict.ts'
-import { tokenAtom, whoAtom } from '#terminal/link/session/session.ts'
+import { PrintChip } from '#terminal/shell/print/print-chip.tsx'
+import { PrintLayer } from '#terminal/shell/print/print-layer.tsx'
+import { PrinterList } from '#terminal/shell/print/printer-list.tsx'
 import tr from '../../../../public/words/tr.json'
 
 const scanner = createFakeScanner()
 listenToScanner(scanner)
 const taken: WorkerAct[] = []
-enterStage(0, act => taken.push(act))
+enterScreen(0, act => taken.push(act))
 
 const Page = ({ isStation }: { readonly isStation: boolean }) => {
   const showsChip = useShell(showsPrintChipAtom)

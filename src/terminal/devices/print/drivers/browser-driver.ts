@@ -1,6 +1,6 @@
 import { createBrowserPrinter } from '#devices/printer/printer.browser.ts'
 import type { Printer } from '#devices/printer/printer.ts'
-import { cover } from '../sheet/cover.ts'
+import { cover } from './cover.ts'
 
 const paintedWithinMs = 200
 

@@ -1,6 +1,14 @@
 import type { PrinterKind } from '#contract/station/station-settings.ts'
-import type { DriverLook } from '../queue/print-state.ts'
+import type { PrinterAccess, PrinterState } from '#devices/printer/printer.ts'
 import { openDriver } from './drivers.ts'
+
+/** A driver as it was last looked at. */
+export interface DriverLook {
+  readonly kind: PrinterKind
+  /** Null: it is not there. */
+  readonly printers: readonly PrinterState[] | null
+  readonly access: PrinterAccess
+}
 
 /** A driver whose server call was cut off never answers. */
 const patienceMs = 12_000

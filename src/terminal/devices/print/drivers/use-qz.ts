@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { qz } from '#contract/calls/papers/qz.ts'
 import type { ModelOf } from '#contract/define.ts'
 import type { QzPrinter } from '#devices/printer/qz/printer.qz.ts'
+import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { ask } from '#terminal/link/server.ts'
-import { tokenAtom } from '#terminal/link/session/session.ts'
 import { openDriver } from './drivers.ts'
 
 export type Greeting = Awaited<ReturnType<QzPrinter['greet']>>

@@ -1,14 +1,11 @@
 import { atom } from 'jotai'
 import type { Paper } from '#contract/calls/papers/documents.ts'
-import type { PrinterKind } from '#contract/station/station-settings.ts'
-import type { PrinterAccess, PrinterState } from '#devices/printer/printer.ts'
-import { whoAtom } from '#terminal/link/session/session.ts'
+import { whoAtom } from '#terminal/ground/memory/session.ts'
+import type { DriverLook } from '../drivers/look-at-driver.ts'
 import type { KeptJob } from './kept-job.ts'
 
 /** All papers of the last print, to be printed once more. */
 export const lastPrintAtom = atom<readonly Paper[] | null>(null)
-/** Whether the browser prints: it swallows keys meanwhile, so nothing may be scanned. */
-export const isPrintingAtom = atom(false)
 /** Every paper on its way, and those that nobody has decided about. */
 export const jobsAtom = atom<readonly KeptJob[]>([])
 /** Whether someone has to decide what becomes of it. */
@@ -16,13 +13,6 @@ export const needsPerson = ({ state }: KeptJob): boolean => state === 'unprinted
 /** Whether the sheet of jobs lies over the work. */
 export const isPrintSheetOpenAtom = atom(false)
 
-/** A driver as it was last looked at. */
-export interface DriverLook {
-  readonly kind: PrinterKind
-  /** Null: it is not there. */
-  readonly printers: readonly PrinterState[] | null
-  readonly access: PrinterAccess
-}
 /** Null before the first look. */
 export const looksAtom = atom<readonly DriverLook[] | null>(null)
 /** The printers that papers of this user go to, as far as any is named for them. */

@@ -1,4 +1,4 @@
-import type { DriverLook } from './print-state.ts'
+import type { DriverLook } from '../drivers/look-at-driver.ts'
 
 /** Whether the printers of a station are there, before work begins. */
 export interface StationState {

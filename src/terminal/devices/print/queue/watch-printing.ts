@@ -1,16 +1,16 @@
 import { printCommand } from '#contract/station/commands.ts'
 import { paperKinds } from '#contract/station/station-settings.ts'
 import { recall } from '#terminal/ground/memory/recall.ts'
+import { tokenAtom, whoAtom } from '#terminal/ground/memory/session.ts'
 import { stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
+import { takeScans } from '#terminal/ground/store/scan-takers.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { tokenAtom, whoAtom } from '#terminal/link/session/session.ts'
-import { takeScans } from '../../scanner/scan-takers.ts'
 import { lookAtDriver } from '../drivers/look-at-driver.ts'
-import { takeSheetScan } from '../sheet/sheet-scans.ts'
 import { claimPage, findLeft, oneAtATime } from './page-id.ts'
 import { isPrintSheetOpenAtom, jobsAtom, lastPrintAtom, looksAtom, wantedPrintersAtom } from './print-state.ts'
 import { knownTheme, prepareThemes, printQueue } from './queue.ts'
 import { printerFor } from './route.ts'
+import { takeSheetScan } from './sheet-scans.ts'
 
 const lookEveryMs = 30_000
 

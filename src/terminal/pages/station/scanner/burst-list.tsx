@@ -1,8 +1,8 @@
 import { isLayoutSuspect } from '#devices/scanner/run.ts'
 import { burstsAtom, type ShownBurst } from '#terminal/devices/scanner/bursts.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 import { visible } from '../visible.ts'
 import { keysOf, paceOf } from './burst-keys.ts'
 

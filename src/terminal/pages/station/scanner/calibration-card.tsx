@@ -1,8 +1,8 @@
+import { calibrationAtom } from '#terminal/devices/scanner/calibrate.ts'
 import { stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
-import { calibrationAtom } from './calibrate.ts'
 
 /** The code that sets the scanner, and what was found out when it was scanned. */
 export const CalibrationCard = () => {

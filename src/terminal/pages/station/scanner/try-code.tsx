@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Scanned, scans } from '#contract/calls/goods/scans.ts'
 import { meaningOf } from '#flows/parts/code-meaning.ts'
+import { triedCodeAtom } from '#terminal/ground/address/station-page.ts'
+import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { triedCodeAtom } from '#terminal/ground/store/station-page.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { ask } from '#terminal/link/server.ts'
-import { whoAtom } from '#terminal/link/session/session.ts'
 import { FactsPanel } from '#terminal/screens/panels/facts-panel.tsx'
 import { visible } from '../visible.ts'
 

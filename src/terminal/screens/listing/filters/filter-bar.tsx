@@ -1,9 +1,9 @@
 import { useSay } from '#terminal/ground/words/say.ts'
-import type { Filtering } from '../use-filters.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { SavedEditor } from './saved-editor.tsx'
+import type { Filtering } from './use-filters.ts'
 
 /** What narrows the listing, read as sentences. */
 export const FilterBar = ({ filtering }: { readonly filtering: Filtering }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Popover } from '#terminal/ground/pieces/popover.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Popover } from '#terminal/shell/pieces/popover.tsx'
-import { Sign } from '#terminal/shell/pieces/signs.tsx'
 
 export interface FilterChipProps {
   readonly name: string

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useSay } from '#terminal/ground/words/say.ts'
-import type { Filtering } from '../use-filters.ts'
 import { FilterValue } from './filter-value.tsx'
+import type { Filtering } from './use-filters.ts'
 
 /** Every filter that is set, in one sentence. */
 export const FilterSentence = ({ filtering: { listing, filters } }: { readonly filtering: Filtering }) => {

@@ -1,12 +1,12 @@
 import { act } from '#engine/machine/run-flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Sheet } from '#terminal/shell/pieces/sheet.tsx'
 import { shownColumns } from '../rows/shown-columns.ts'
-import type { Filtering } from '../use-filters.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import { FilterValue } from './filter-value.tsx'
 import { SavedEditor } from './saved-editor.tsx'
+import type { Filtering } from './use-filters.ts'
 
 export interface FilterSheetProps {
   readonly filtering: Filtering

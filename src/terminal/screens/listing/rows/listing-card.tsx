@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element would lay out every row to place those in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { memo } from 'react'
-import { cellText, drawCell, indentOf } from './cell.tsx'
-import { followLink } from './follow-link.ts'
+import { cellText, drawCell, indentOf } from '#terminal/screens/panels/cell.tsx'
+import { followLink } from '#terminal/screens/panels/follow-link.ts'
 import { type ListingRowProps, linkOf, rowId } from './listing-row.tsx'
 
 /** A value that has more characters than these, with its label, takes the card's whole width. */

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element would lay out every row to place those in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { act } from '#engine/machine/run-flow.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import type { Choice } from '../filters/use-choice.ts'
-import { isNumeric } from './cell.tsx'
+import { isNumeric } from '#terminal/screens/panels/cell.tsx'
 import { nextSort, type ShownColumn } from './shown-columns.ts'
+import type { Choice } from './use-choice.ts'
 
 export interface ListingHeadProps {
   readonly columns: readonly ShownColumn[]

@@ -1,7 +1,7 @@
 import type { Column } from '#contract/listings/column.ts'
 import type { Listing, Row } from '#contract/listings/listing.ts'
 import type { Say } from '#terminal/ground/words/say.ts'
-import { cellText, isNumeric } from './cell.tsx'
+import { cellText, isNumeric } from '#terminal/screens/panels/cell.tsx'
 
 export interface ShownColumn {
   readonly name: string

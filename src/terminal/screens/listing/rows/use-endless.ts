@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
 import type { ListingNow } from '#engine/vocabulary/step.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 
 /** More rows are asked for no earlier than this many before the end. */
 const mostAhead = 400

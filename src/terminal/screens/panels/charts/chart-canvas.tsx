@@ -3,7 +3,7 @@ import Plot, { type AlignedData } from 'uplot'
 import type { Chart } from '#engine/vocabulary/panels.ts'
 import { themeAtom } from '#terminal/ground/memory/preferences.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
-import { useMedia } from '../../listing/use-media.ts'
+import { useMedia } from '#terminal/screens/parts/use-media.ts'
 import { plotOptions } from './plot-options.ts'
 
 export interface ChartCanvasProps {

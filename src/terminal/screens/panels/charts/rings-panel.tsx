@@ -1,6 +1,6 @@
 import { act } from '#engine/machine/run-flow.ts'
 import type { Rings } from '#engine/vocabulary/panels.ts'
-import { perform } from '#terminal/ground/store/stage.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
 import { formatCount, formatPercent } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { percentOf } from './shares.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PrinterState } from '#devices/printer/printer.ts'
+import type { DriverLook } from '#terminal/devices/print/drivers/look-at-driver.ts'
 import { createThemeCache } from '#terminal/devices/print/drivers/theme-cache.ts'
 import { allDrivers, earlier, toggled } from '#terminal/devices/print/queue/order-of.ts'
-import type { DriverLook } from '#terminal/devices/print/queue/print-state.ts'
 import { stationState } from '#terminal/devices/print/queue/station-state.ts'
 import { themeWith } from '#tests/support/printing/print-queue-bench.ts'
 

@@ -1,0 +1,27 @@
+import type { FlowActor } from '#engine/machine/run-flow.ts'
+import type { Flow } from '#engine/vocabulary/flow.ts'
+import { spokenOf } from '#engine/vocabulary/spoken.ts'
+import { speaksNextAtom } from '#terminal/devices/sound/speaks-next.ts'
+import { narrator, sayNow } from '#terminal/devices/speech/station-narrator.ts'
+import { shell } from '#terminal/ground/store/shell-store.ts'
+import { ports } from './flow-ports.ts'
+
+/** Says what a running flow speaks whenever that changes, until the returned function is called. */
+export const followFlow = (flow: Flow, actor: FlowActor): (() => void) => {
+  let heard = ''
+  const listen = () => {
+    const { context } = actor.getSnapshot()
+    const text = spokenOf(flow, context, ports)
+    if (text === undefined || !shell.get(speaksNextAtom)) return
+    const now = JSON.stringify([context.step, text])
+    if (now === heard) return
+    heard = now
+    narrator.next(text === null ? null : sayNow().text(text))
+  }
+  listen()
+  const following = actor.subscribe(listen)
+  return () => {
+    following.unsubscribe()
+    narrator.next(null)
+  }
+}
