@@ -1,6 +1,6 @@
 import type { FlowActor } from '#engine/machine/run-flow.ts'
+import { spokenOf } from '#engine/machine/spoken.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
-import { spokenOf } from '#engine/vocabulary/spoken.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { ports } from '#terminal/link/ports.ts'
 import { speaksNextAtom } from '../sound/speaks-next.ts'
