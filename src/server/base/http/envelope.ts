@@ -1,4 +1,4 @@
-import { type Key, statusOf as declaredStatus } from '#contract/keys.ts'
+import { statusOf as declaredStatus, type Key } from '#contract/keys.ts'
 import type { Envelope } from '#contract/reply.ts'
 import type { Refused } from '../refused.ts'
 import { type Language, say } from '../words.ts'
