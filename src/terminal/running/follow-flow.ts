@@ -1,6 +1,6 @@
 import type { FlowActor } from '#engine/machine/run-flow.ts'
+import { spokenOf } from '#engine/machine/spoken.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
-import { spokenOf } from '#engine/vocabulary/spoken.ts'
 import { speaksNextAtom } from '#terminal/devices/sound/speaks-next.ts'
 import { narrator, sayNow } from '#terminal/devices/speech/station-narrator.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'

@@ -1,8 +1,8 @@
-import { type Context, loadingStep } from '../machine/context.ts'
-import { seenOf } from '../machine/decide.ts'
-import type { Ports } from '../machine/ports.ts'
-import type { Flow } from './flow.ts'
-import type { Text } from './panels.ts'
+import type { Flow } from '../vocabulary/flow.ts'
+import type { Text } from '../vocabulary/panels.ts'
+import { type Context, loadingStep } from './context.ts'
+import { seenOf } from './decide.ts'
+import type { Ports } from './ports.ts'
 
 /** What a worker may hear of the step he stands at, or null; undefined while his document is being read. */
 export const spokenOf = (flow: Flow, context: Context, ports: Ports): Text | null | undefined => {
