@@ -7,6 +7,7 @@ export type ListedFor = 'nobody' | 'providerStaff' | Permission
 
 /** What is known of a page before its flow is fetched. */
 export interface PageHead extends FlowHead {
+  readonly path: PagePath
   readonly listedFor?: ListedFor
   readonly source: Source
 }
@@ -135,11 +136,24 @@ type PathsOf<Menu extends string, Pages> = {
 export type PageId = { [Menu in keyof Menus]: keyof Menus[Menu] & string }[keyof Menus]
 /** The path of a page, with the names of its params. */
 export type PagePath = { [Menu in keyof Menus]: PathsOf<Menu, Menus[Menu]> }[keyof Menus]
+/** A path with something where each of its params stands. */
+type Filled<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}${string}/${Filled<After>}`
+  : Path extends `${infer Before}:${string}`
+    ? `${Before}${string}`
+    : Path
+
+declare module '#engine/vocabulary/address.ts' {
+  interface Site {
+    readonly address: Filled<PagePath> | `${Filled<PagePath>}?${string}`
+  }
+}
+
 /** Every page there is, in the order of the work. */
 export const heads: readonly PageHead[] = Object.entries(declared).flatMap(([menu, pages]) =>
   Object.entries<Declared>(pages).map(([id, { path = `/${menu}/${id}`, folder = id, listing, ...rest }]) => ({
     id,
-    path,
+    path: path as PagePath,
     ...rest,
     source: listing === undefined ? { menu, folder } : { listing },
   })),

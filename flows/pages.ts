@@ -1,8 +1,9 @@
 import type { Pages } from './builders/listing.ts'
+import type { PagePath } from './heads.ts'
 
 const page =
-  (path: string, query = 'id') =>
-  (by: string): string =>
+  <Path extends PagePath>(path: Path, query = 'id') =>
+  (by: string): `${Path}?${string}` =>
     `${path}?${query}=${encodeURIComponent(by)}`
 
 /** Where each thing has its page. */

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
 import type { Listing, Opens, Page, Row } from '#contract/listings/listing.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { word } from '#engine/vocabulary/panels.ts'
@@ -19,7 +20,7 @@ export interface ListingDoc extends ListingNow {
   readonly found: Found | null
 }
 /** Where things have their pages. */
-export type Pages = Readonly<Record<Opens['page'], (by: string) => string>>
+export type Pages = Readonly<Record<Opens['page'], (by: string) => Address>>
 export type ListingScene<Doc extends ListingDoc = ListingDoc> = Scene<Doc, Place>
 
 /** The document of a page that shows something else than its table now. */
@@ -94,13 +95,13 @@ export const listingSteps = (
   listing: Listing,
   { pages, actions = [], does = {}, answers, shows }: ListingForm,
 ): Readonly<Record<'table' | 'saveFilter' | 'confirm', Step<any, Place, string>>> => {
-  const opens = (row: Row, column = 'row'): string | null => {
+  const opens = (row: Row, column = 'row'): Address | null => {
     const target = listing.opens[column]
     const by = target === undefined ? null : row[target.by]
     return target === undefined || by === null || by === undefined ? null : pages[target.page](String(by))
   }
   const rowAt = ({ doc, value }: ListingScene) => doc.rows.find(({ id }) => String(id) === value)
-  const pageOfRow = (scene: ListingScene): string | null => {
+  const pageOfRow = (scene: ListingScene): Address | null => {
     const row = rowAt(scene)
     return row === undefined ? null : opens(row)
   }

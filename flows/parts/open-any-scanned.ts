@@ -1,5 +1,6 @@
 import { type Scanned, scans } from '#contract/calls/goods/scans.ts'
 import type { UserInformation } from '#contract/documents.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
@@ -11,7 +12,7 @@ export interface ScansAnything {
   readonly found: Scanned | null
 }
 /** Every page that shows a thing, the fullest first. */
-const pagesFor = ({ kind, id, code }: Scanned): readonly string[] => {
+const pagesFor = ({ kind, id, code }: Scanned): readonly Address[] => {
   const full = pages[kind](String(id))
   if (kind === 'product') return [full, `/product-management/where-is-product?barcode=${encodeURIComponent(code)}`]
   return kind === 'order' ? [full, `/courier/order-detail?id=${id}`] : [full]
@@ -20,7 +21,7 @@ const pagesFor = ({ kind, id, code }: Scanned): readonly string[] => {
 /** A scanned code opens its thing's page: the fullest that the user may see. */
 export const openAnyScanned = <Doc extends ScansAnything, Id extends string>(): Reaction<Doc, Place, Id> => {
   const { call, leave, refuse } = flowOn<Doc, Place, Id>()
-  const addressOf = (found: Scanned, who: UserInformation): string | undefined =>
+  const addressOf = (found: Scanned, who: UserInformation): Address | undefined =>
     pagesFor(found).find(address => mayOpen(address, who))
   const neededFor = (found: Scanned): string | undefined => pageAt(pagesFor(found)[0]!)?.permission
   return call(scans.resolve, {

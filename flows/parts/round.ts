@@ -1,5 +1,6 @@
 import { fold } from '#base/fold.ts'
 import type { CourierOrder, CourierOrderDetail, UndeliveredCause } from '#contract/calls/line/courier.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 
 /** What a courier carries. */
 export interface Round {
@@ -32,7 +33,7 @@ export const carried = ({ doc, value }: { readonly doc: Round; readonly value: s
   doc.orders.find(order => fold(order.orderNo) === fold(value))
 export const findCarried = (scene: { readonly doc: Round; readonly value: string }): 'found' | 'unknown' =>
   carried(scene) === undefined ? 'unknown' : 'found'
-export const detailOf = (orderId: number | string): string => `/courier/order-detail?id=${orderId}`
+export const detailOf = (orderId: number | string): Address => `/courier/order-detail?id=${orderId}`
 
 /** One order at the door; none if the address names none of this courier's. */
 export interface Visit {

@@ -1,7 +1,8 @@
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { heads, type PageHead } from '#flows/heads.ts'
 
-export type PageEntry = Omit<PageHead, 'source'>
+/** What a list of pages tells of each. */
+export type PageEntry = Omit<PageHead, 'path' | 'source'> & { readonly path: string }
 
 interface Visitor {
   readonly type: number
@@ -25,7 +26,7 @@ const groupNames = [
 ] as const
 
 /** The page that an address opens. */
-export const pageAt = (address: string): PageEntry | undefined =>
+export const pageAt = (address: string): PageHead | undefined =>
   heads.find(({ path }) => path === address.split('?', 1)[0])
 
 export const mayOpen = (address: string, who: Visitor): boolean => {

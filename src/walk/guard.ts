@@ -1,3 +1,4 @@
+import type { Address } from '#engine/vocabulary/address.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { homeOf } from './home-of.ts'
 
@@ -14,7 +15,7 @@ export interface Visitor {
 }
 
 /** Where a visitor is sent instead of the page; null lets him in. A page that there is not is guarded as any other. */
-export const detour = (page: Page | null, { isSignedIn, who }: Visitor): string | null => {
+export const detour = (page: Page | null, { isSignedIn, who }: Visitor): Address | null => {
   if (page?.path === '/login') return isSignedIn ? '/' : null
   if (page?.public === true) return null
   if (!isSignedIn) return '/login'

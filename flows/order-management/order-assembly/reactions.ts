@@ -1,4 +1,5 @@
 import { contract } from '#contract/index.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import { atWork, type CombineDesk, type CombinePlace, type CombineScene } from './desk.ts'
@@ -60,7 +61,7 @@ const nameParcel = call(api.setParcel, {
   keys: { KullaniciUzerindeMasaYok: '@reload', TABLE_NOT_FOUND: '@reload', PARCEL_NOT_FOUND: '@reload' },
   says: (_, scene) => ({ parcel: scene.fields.requestParcelRank ?? '' }),
 })
-const finishTo = (page: `/${string}`) =>
+const finishTo = (page: Address) =>
   call(api.finish, {
     input: () => ({}),
     apply: book.putTable,

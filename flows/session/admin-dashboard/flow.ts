@@ -1,5 +1,6 @@
 import { reference } from '#contract/calls/base/reference.ts'
 import { adminDashboard as api } from '#contract/calls/desk/dashboard.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
@@ -51,7 +52,7 @@ const chosen = ({ storeID, warehouseID }: Place) => ({
   ...(storeID === null ? {} : { storeID: Number(storeID) }),
   ...(warehouseID === null ? {} : { warehouseID: Number(warehouseID) }),
 })
-const addressOf = (here: Place): string => {
+const addressOf = (here: Place): Address => {
   const query = new URLSearchParams(Object.entries(chosen(here)).map(([name, id]) => [name, String(id)])).toString()
   return query === '' ? path : `${path}?${query}`
 }

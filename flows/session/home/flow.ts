@@ -5,6 +5,7 @@ import { maySee } from '#engine/vocabulary/guard.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
+import type { PagePath } from '#flows/heads.ts'
 import { homeWidgets } from '#flows/parts/home-widgets.ts'
 import { openAnyScanned, type ScansAnything } from '#flows/parts/open-any-scanned.ts'
 import { mayOpen, pageAt } from '#flows/parts/shown-pages.ts'
@@ -17,7 +18,7 @@ type Id = 'menu' | 'releaseNotes'
 const { flow, go, leave } = flowOn<Home, Place, Id>()
 
 interface Shortcut {
-  readonly path: string
+  readonly path: PagePath
   readonly sign: string
   readonly userTypes: readonly number[]
   /** Whose work it is, where the page itself is open to all. */
@@ -39,10 +40,7 @@ const shortcuts: readonly Shortcut[] = [
     userTypes: [1],
     permission: 'OrderManagement.QualityControl',
   },
-  { path: '/product-management/counting', sign: 'quantity', userTypes: [1] },
   { path: '/product-management/where-is-product', sign: 'shelf', userTypes: [1] },
-  { path: '/product-management/warehouse-product-transfer', sign: 'box', userTypes: [1] },
-  { path: '/refund-manager', sign: 'undo', userTypes: [1] },
   { path: '/courier/orders', sign: 'box', userTypes: [2], word: 'panel.readyForDelivery' },
   { path: '/setup', sign: 'new', userTypes: [999] },
 ]
@@ -93,7 +91,7 @@ export const home = flow({
       says: ({ who }) => ({ name: who.name }),
       options: ({ who }) => optionsFor(who),
       widgets: ({ who }) => (who.storeID === 0 ? [] : homeWidgets.filter(widget => maySee(widget, who) === 'yes')),
-      on: { answer: leave(({ value }) => value), scan: openAnyScanned() },
+      on: { answer: leave(({ value }) => pageAt(value)?.path ?? '/'), scan: openAnyScanned() },
     },
     releaseNotes: {
       kind: 'notice',

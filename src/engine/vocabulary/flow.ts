@@ -4,6 +4,7 @@ import type { UserInformation } from '#contract/documents.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
+import type { Address } from './address.ts'
 import type { Panel } from './panels.ts'
 import type { Foresee, Leave, Load, Move, Next, Reaction, Refuse, Request, Signs, Target } from './reaction.ts'
 import type { Place, Scene, Seen } from './scene.ts'
@@ -46,7 +47,7 @@ export interface FlowBody<Doc = any, P extends Place = any, Id extends string = 
   /** Where a refusal of `load` leads; any other leaves an empty page with its words. */
   readonly loadKeys: Readonly<Partial<Record<Key, Next<null, P, Id>>>>
   /** The step a worker belongs in, told by the document and his place alone; or another page, where this one has none. */
-  readonly resume: (seen: Seen<Doc, P>) => Id | `/${string}`
+  readonly resume: (seen: Seen<Doc, P>) => Id | Address
   /** What becomes of a document that was read again in the background; it takes the place of the old one, unless told. */
   readonly renew?: (before: Doc, now: Doc) => Doc
   /** How far the work is, for the bar. */
@@ -74,7 +75,7 @@ export const flowOn = <Doc, P extends Place, Id extends string>() => {
     refuse: (key: Key, params: (scene: S) => Params = () => ({})): Refuse<Doc, P> => ({ type: 'refuse', key, params }),
     move: (place: (scene: S) => P, to: Target<Id> = '@resume'): Move<Doc, P, Id> => ({ type: 'move', place, to }),
     load: (place: (scene: S) => P): Load<Doc, P> => ({ type: 'load', place }),
-    leave: (to: (scene: S) => string): Leave<Doc, P> => ({ type: 'leave', to }),
+    leave: (to: (scene: S) => Address): Leave<Doc, P> => ({ type: 'leave', to }),
     when: <Result extends string>(test: (scene: S) => Result, branches: Readonly<Record<NoInfer<Result>, R>>): R => ({
       type: 'when',
       test: test as (scene: S) => string,

@@ -2,10 +2,11 @@ import type { Paper } from '#contract/calls/papers/documents.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
+import type { Address } from './address.ts'
 import type { Place, Scene, Seen } from './scene.ts'
 
 /** A way that needs no telling: a step, the same step, wherever the document says, the document read anew, or another page. */
-export type Target<Id extends string> = Id | '@stay' | '@resume' | '@reload' | `/${string}`
+export type Target<Id extends string> = Id | '@stay' | '@resume' | '@reload' | Address
 
 /** Where a worker goes next: after an act, an ending, a refusal, or a document that could not be read. */
 export type Next<Doc, P extends Place, Id extends string> = Target<Id> | Move<Doc, P, Id> | Load<Doc, P> | Leave<Doc, P>
@@ -37,7 +38,7 @@ export interface Load<Doc, P extends Place> {
 /** Another page, named by what was chosen. */
 export interface Leave<Doc, P extends Place> {
   readonly type: 'leave'
-  readonly to: (scene: Scene<Doc, P>) => string
+  readonly to: (scene: Scene<Doc, P>) => Address
 }
 export interface When<Doc, P extends Place, Id extends string> {
   readonly type: 'when'

@@ -22,7 +22,7 @@ export interface HeadlessTerminal {
   readonly printed: readonly Paper[]
   readonly remembered: ReadonlyMap<string, string>
   /** Opens a page, as the address bar would. */
-  open(path: string): Promise<void>
+  open(address: string): Promise<void>
   /** Does something, and waits until it is dealt with. */
   act(name: Act, value?: string, fields?: Readonly<Record<string, string>>, rows?: readonly string[]): Promise<void>
   /** Does something, and doesn't wait. */
@@ -37,7 +37,7 @@ export interface HeadlessTerminal {
 export const openHeadlessTerminal = async (
   ask: Ports['ask'],
   who: UserInformation | null,
-  path: string,
+  address: string,
   options: {
     readonly settleWithinMs?: number
     readonly heard?: (verdict: Verdict) => void
@@ -60,7 +60,7 @@ export const openHeadlessTerminal = async (
   }
   let actor: FlowActor | null = null
   let flow: Flow | null = null
-  let here = path
+  let here = address
   /** Scans made between two pages. */
   const between: string[] = []
   let accident: unknown = null
@@ -106,7 +106,7 @@ export const openHeadlessTerminal = async (
       last = { flow: flow!, context, view: viewOf(flow!, context, ports) }
     return last.view
   }
-  await begin(path)
+  await begin(address)
   return {
     get path() {
       return here
@@ -120,7 +120,7 @@ export const openHeadlessTerminal = async (
     },
     printed,
     remembered,
-    open: address => begin(address),
+    open: to => begin(to),
     act: async (name, value, fields, rows) => {
       actor!.send(act(name, value, fields, rows))
       await settle()

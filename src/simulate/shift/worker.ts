@@ -3,6 +3,7 @@ import type { UserInformation } from '#contract/documents.ts'
 import type { Verdict as Told } from '#engine/machine/context.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import type { View } from '#engine/machine/run-flow.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 import type { Habits, Tally } from '#simulate/world/habits.ts'
 import type { PickedCart, World } from '#simulate/world/world.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from './headless-terminal.ts'
@@ -25,7 +26,7 @@ export interface Worker {
   readonly tally: Tally
   readonly hands: Hands
   readonly terminal: HeadlessTerminal
-  open(path: string): Promise<void>
+  open(address: Address): Promise<void>
   scan(code: string): Promise<Verdict>
   answer(value: string, fields?: Readonly<Record<string, string>>): Promise<Verdict>
   action(name: string): Promise<Verdict>
@@ -102,7 +103,7 @@ export const openWorker = async (
     tally,
     hands,
     terminal,
-    open: path => terminal.open(path),
+    open: address => terminal.open(address),
     scan,
     answer: async (value, fields) => judged(await act(() => terminal.act('answer', value, fields))),
     action: async name => judged(await act(() => terminal.act('action', name))),

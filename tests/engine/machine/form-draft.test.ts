@@ -37,17 +37,17 @@ const product = {
             store: load(({ fields }) => ({ store: fields.store ?? '' })),
             other: go('@stay'),
           }),
-          answer: leave(({ fields }) => `/saved/${fields.name}/${fields.barcode}`),
+          answer: leave(({ fields }) => `/login?name=${fields.name}&barcode=${fields.barcode}`),
           cancel: go('shortcuts'),
         },
       },
       shortcuts: {
         kind: 'board',
         options: () => [
-          { value: '/a', title: raw('A') },
-          { value: '/b', title: raw('B') },
+          { value: '/login', title: raw('A') },
+          { value: '/forgot', title: raw('B') },
         ],
-        on: { answer: leave(({ value }) => value) },
+        on: { answer: leave(({ value }) => (value === '/forgot' ? '/forgot' : '/login')) },
       },
     },
   }),
@@ -137,7 +137,7 @@ describe('a form', () => {
   it('is confirmed by a command barcode with all that stands in it', async () => {
     const terminal = await open()
     await terminal.does(act('scan', '42'))
-    expect((await terminal.does(act('scan', 'OKUT-OK'))).left).toBe('/saved/Mum/42')
+    expect((await terminal.does(act('scan', 'OKUT-OK'))).left).toBe('/login?name=Mum&barcode=42')
   })
 })
 
@@ -145,7 +145,7 @@ describe('a board', () => {
   it('takes the number of a shortcut as the shortcut', async () => {
     const terminal = await open()
     await terminal.does(act('cancel'))
-    expect((await terminal.does(act('scan', 'OKUT-2'))).left).toBe('/b')
+    expect((await terminal.does(act('scan', 'OKUT-2'))).left).toBe('/forgot')
   })
 
   it('refuses a number that none of its shortcuts has', async () => {

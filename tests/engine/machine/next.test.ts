@@ -17,7 +17,7 @@ const to: readonly (readonly [string, Next<Doc, Place, Id>, object])[] = [
   ['the same step', '@stay', { step: 'scan', shelf: 'A1', readAt: 'A1', left: null }],
   ['where the document says', '@resume', { step: 'scan', shelf: 'A1', readAt: 'A1', left: null }],
   ['the document read anew', '@reload', { step: 'scan', shelf: 'A1', readAt: 'A1', left: null }],
-  ['another page', '/reports', { step: 'scan', shelf: 'A1', readAt: 'A1', left: '/reports' }],
+  ['another page', '/reports/stock-report', { step: 'scan', shelf: 'A1', readAt: 'A1', left: '/reports/stock-report' }],
   ['a position', move(() => ({ shelf: 'B1' }), 'product'), { step: 'product', shelf: 'B1', readAt: 'A1', left: null }],
   [
     'another document',
@@ -26,8 +26,8 @@ const to: readonly (readonly [string, Next<Doc, Place, Id>, object])[] = [
   ],
   [
     'a page by what was done',
-    leave(({ value }) => `/${value}`),
-    { step: 'scan', shelf: 'A1', readAt: 'A1', left: '/B2' },
+    leave(({ value }) => `/courier/order-detail?id=${value}`),
+    { step: 'scan', shelf: 'A1', readAt: 'A1', left: '/courier/order-detail?id=B2' },
   ],
 ]
 
@@ -77,7 +77,7 @@ test.each(to)('%s is reached alike by an act, an ending and a refusal', async (_
 })
 
 test('a document that is refused leads to a page, or to the document of another place', async () => {
-  expect(await opened('/reports')).toMatchObject({ left: '/reports', doc: null })
+  expect(await opened('/reports/stock-report')).toMatchObject({ left: '/reports/stock-report', doc: null })
   const elsewhere = { type: 'load', place: () => ({ shelf: 'B1' }) } as const
   expect(await opened(elsewhere)).toMatchObject({ left: null, doc: { readAt: 'B1' }, step: 'scan' })
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { notifications } from '#contract/calls/desk/notifications.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import type { PagePath } from '#flows/heads.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
@@ -36,7 +37,7 @@ export const Bell = () => {
       type="button"
       className={unread === 0 ? 'icon bell hide-s' : 'icon bell'}
       aria-label={unread === 0 ? say('shell.notifications') : say('shell.unread', { unread })}
-      onClick={() => perform(act('home', '/bildirimler'))}
+      onClick={() => perform(act('home', '/bildirimler' satisfies PagePath))}
     >
       <Sign name="bell" />
       {unread > 0 && <b aria-hidden="true">{unread > most ? `${most}+` : formatFigure(unread, language)}</b>}
