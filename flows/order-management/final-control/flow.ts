@@ -1,10 +1,12 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
-import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Scene } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import {
   type Dock,
+  type DockPlace,
+  type DockSeen,
   howFar,
   judgeClosing,
   packageNamed,
@@ -19,11 +21,10 @@ import * as panels from './panels.ts'
 import { speakPackage } from './spoken.ts'
 
 type Id = 'carrier' | 'package' | 'takeOff' | 'close'
-type Place = Record<never, never>
-const { flow, call, go, refuse, when } = flowOn<Dock, Place, Id>()
+const { flow, call, go, refuse, when } = flowOn<Dock, DockPlace, Id>()
 const { dispatch: api } = contract
 
-const idOf = ({ doc }: Seen<Dock, Place>): number => doc.manifest?.id ?? 0
+const idOf = ({ doc }: DockSeen): number => doc.manifest?.id ?? 0
 const gone = { MANIFEST_NOT_FOUND: '@reload', MANIFEST_CLOSED: '@reload' } as const
 // A refused package may have come off the manifest with its order.
 const lost = { ...gone, ORDER_STATUS_IS_CANCELLED: '@reload', CARGO_NOT_READY: '@reload' } as const
@@ -34,7 +35,7 @@ const scanned = {
   says: tellLast,
   keys: lost,
 } as const
-const takeBack = (scene: Scene<Dock, Place>) => request(api.takeOff, { id: idOf(scene), barcode: scene.value })
+const takeBack = (scene: Scene<Dock, DockPlace>) => request(api.takeOff, { id: idOf(scene), barcode: scene.value })
 
 const begin = call(api.open, {
   input: ({ value }) => ({ carrierID: Number(value) }),
@@ -115,7 +116,7 @@ export const finalControl = flow({
       sign: 'undo',
     }),
     close: {
-      ...askTwice<Dock, Place, Id>('package', 'handOver', close, { says: tellManifest, sign: 'yes' }),
+      ...askTwice<Dock, DockPlace, Id>('package', 'handOver', close, { says: tellManifest, sign: 'yes' }),
       on: { answer: close, ok: close, cancel: go('package') },
     },
   },

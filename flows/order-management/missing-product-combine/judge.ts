@@ -1,6 +1,7 @@
 import type { FoundAnswer, WantedProduct } from '#contract/calls/line/missing.ts'
 import type { Settings } from '#contract/documents.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 
 /** Who stands at a table with found goods: the table, what orders wait for, and where the last pieces went. */
@@ -11,16 +12,9 @@ export interface FoundWork {
   readonly wanted: readonly WantedProduct[]
   readonly last: FoundAnswer | null
 }
-export interface FoundSeen {
-  readonly doc: FoundWork
-  readonly about: string
-}
-export interface FoundScene extends FoundSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-}
+export type FoundPlace = Readonly<Record<never, never>>
+export type FoundSeen = Seen<FoundWork, FoundPlace>
+export type FoundScene = Scene<FoundWork, FoundPlace>
 
 /** The step that belongs to what is waited for; where the last piece went stays to be read. */
 export const whereToCombine = ({ doc }: FoundSeen): 'table' | 'found' | 'nothing' => {
@@ -31,8 +25,10 @@ export const whereToCombine = ({ doc }: FoundSeen): 'table' | 'found' | 'nothing
 const wantedBy = ({ wanted, settings }: FoundWork, code: string): FoundProduct<WantedProduct> | null =>
   code === '' ? null : findProduct(wanted, code, settings)
 
+export const productNamed = (doc: FoundWork, code: string): WantedProduct | null => wantedBy(doc, code)?.product ?? null
+
 /** What the quantity dialog is about: the product that opened it. */
-export const productInHand = ({ doc, about }: FoundSeen): WantedProduct | null => wantedBy(doc, about)?.product ?? null
+export const productInHand = ({ doc, about }: FoundSeen): WantedProduct | null => productNamed(doc, about)
 
 /** What a code means here; of one that nobody waits for, the server says what it is. */
 export const whatWasFound = ({ doc, value, times }: FoundScene): 'counted' | 'weighed' | 'tooMuch' | 'unknown' => {

@@ -2,6 +2,7 @@ import { sumQuantities } from '#base/decimals.ts'
 import type { CombineAnswer, CombineData, CombineParcel, CombineProduct } from '#contract/calls/line/assembly.ts'
 import type { ReturnCause, Settings } from '#contract/documents.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** What lies before who combines: his table with its cart, and where the last pieces went. */
 export interface CombineDesk {
@@ -21,18 +22,8 @@ export type CombinePlace = Readonly<{
 }>
 export const atWork: CombinePlace = { code: null, piece: null, parcelId: null, productId: null }
 
-export interface CombineSeen {
-  readonly doc: CombineDesk
-  readonly place: CombinePlace
-  readonly about: string
-}
-export interface CombineScene extends CombineSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-  readonly fields: Readonly<Record<string, string>>
-}
+export type CombineSeen = Seen<CombineDesk, CombinePlace>
+export type CombineScene = Scene<CombineDesk, CombinePlace>
 
 const noProducts: readonly CombineProduct[] = []
 export const productsHere = ({ doc }: CombineSeen): readonly CombineProduct[] => doc.table?.products ?? noProducts

@@ -1,17 +1,25 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
-import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { foreseePick } from './foresee.ts'
 import * as book from './inputs.ts'
 import { findOrder, findOtherShelf, findProduct, findShelf, judgeAmount, scannedAgain } from './judge.ts'
 import * as panels from './panels.ts'
-import { atStart, openHere, openOrders, openShelves, type PickingPlace, type PickingPlan, whereToPick } from './plan.ts'
+import {
+  atStart,
+  openHere,
+  openOrders,
+  openShelves,
+  type PickingPlace,
+  type PickingPlan,
+  type PickingScene,
+  type PickingSeen,
+  whereToPick,
+} from './plan.ts'
 import * as spoken from './spoken.ts'
 
 type Id = 'shelf' | 'order' | 'product' | 'quantity' | 'missing' | 'otherShelf' | Notice
 type Notice = 'finished' | 'finishedWithoutCart' | 'noOrder' | 'noCart'
-type Here = Scene<PickingPlan, PickingPlace>
 const { flow, call, go, load, move, refuse, when } = flowOn<PickingPlan, PickingPlace, Id>()
 
 const { pick: pickCall, setPiece } = contract.picking
@@ -36,7 +44,7 @@ const markMissing = call(pickCall, {
   keys: { ...lost, ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: reload },
   says: book.tellPicked,
   foresee: foreseePick,
-  undo: (seen: Here) => request(setPiece, book.beforeMissing(seen)),
+  undo: (seen: PickingScene) => request(setPiece, book.beforeMissing(seen)),
 })
 
 const shelfScan = when(findShelf, {
@@ -76,7 +84,7 @@ const shelfWithIt = when(findOtherShelf, {
   none: refuse('SHELF_HAS_NONE', book.teach),
 })
 const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', book.teach) })
-const hasOpen = (seen: Seen<PickingPlan, PickingPlace>) => openHere(seen).length > 0
+const hasOpen = (seen: PickingSeen) => openHere(seen).length > 0
 const notice = { kind: 'notice', mark: 'plain' } as const
 
 /**

@@ -10,6 +10,7 @@ import type {
 } from '#contract/documents.ts'
 import { namesGoods } from '#domain/codes/names-goods.ts'
 import { type CodeReading, readCode } from '#domain/codes/read-code.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** All a picker needs for a whole set, loaded once: what it decides needs no server. */
 export interface PickingPlan {
@@ -26,17 +27,8 @@ export interface PickingPlan {
 export type PickingPlace = Readonly<Record<'shelfId' | 'orderId' | 'productId' | 'fromShelfId', number | null>>
 export const atStart: PickingPlace = { shelfId: null, orderId: null, productId: null, fromShelfId: null }
 
-export interface PickingSeen {
-  readonly doc: PickingPlan
-  readonly place: PickingPlace
-  readonly about: string
-}
-export interface PickingScene extends PickingSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-}
+export type PickingSeen = Seen<PickingPlan, PickingPlace>
+export type PickingScene = Scene<PickingPlan, PickingPlace>
 
 export const leftOf = (row: PickingProduct): number => toQuantity(row.piece - row.occurrencesPiece - row.missingPiece)
 export const isOpen = (row: PickingProduct): boolean => leftOf(row) > 0

@@ -3,6 +3,7 @@ import type { Completion, ControlOrder, ControlProduct } from '#contract/calls/l
 import type { ControlTable } from '#contract/calls/line/seats.ts'
 import type { Settings } from '#contract/documents.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { readTold, sumTold, type Told } from './told.ts'
 
 /** What lies before a checker: his table, and the orders of the parcel that he took from it. */
@@ -27,18 +28,8 @@ export type ControlPlace = Readonly<{
 }>
 export const atStart: ControlPlace = { parcelId: null, code: null, orderId: null, told: null, noticed: null }
 
-export interface ControlSeen {
-  readonly doc: ControlDesk
-  readonly place: ControlPlace
-  readonly about: string
-}
-export interface ControlScene extends ControlSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-  readonly fields: Readonly<Record<string, string>>
-}
+export type ControlSeen = Seen<ControlDesk, ControlPlace>
+export type ControlScene = Scene<ControlDesk, ControlPlace>
 
 /** Whether all of an order is in its parcel, or known to be missing. */
 export const isCombined = ({ products }: ControlOrder): boolean =>

@@ -1,7 +1,8 @@
 import { sumQuantities } from '#base/decimals.ts'
 import type { ExcessBox, ExcessProduct } from '#contract/calls/goods/excess.ts'
-import type { Settings, UserInformation } from '#contract/documents.ts'
+import type { Settings } from '#contract/documents.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** What lies before who puts excess goods away. */
 export interface ExcessWork {
@@ -23,18 +24,8 @@ export type ExcessPlace = Readonly<{
 }>
 export const atBox: ExcessPlace = { productId: null, piece: null, code: null, writesOff: null }
 
-export interface ExcessSeen {
-  readonly doc: ExcessWork
-  readonly place: ExcessPlace
-  readonly about: string
-  readonly who: UserInformation
-}
-export interface ExcessScene extends ExcessSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-}
+export type ExcessSeen = Seen<ExcessWork, ExcessPlace>
+export type ExcessScene = Scene<ExcessWork, ExcessPlace>
 
 /** The step that belongs to what the worker has in hand. */
 export const whereToPutAway = (

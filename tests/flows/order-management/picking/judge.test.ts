@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PickingProduct } from '#contract/documents.ts'
 import { findProduct, piecesScanned } from '#flows/order-management/picking/judge.ts'
-import { atStart, type PickingPlan, type PickingScene } from '#flows/order-management/picking/plan.ts'
+import { atStart, type PickingPlan } from '#flows/order-management/picking/plan.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
+import { sceneOf } from '#tests/support/scene-of.ts'
 
 const row = (id: number, productBarcode: string, piece: number, more: Partial<PickingProduct> = {}) =>
   ({
@@ -30,8 +31,7 @@ const doc = {
 } as unknown as PickingPlan
 
 const scanned = (value: string, times: number | null = null) => {
-  const place = { ...atStart, shelfId: 1 }
-  const scene: PickingScene = { doc, place, about: '', act: 'scan', value, times, typed: '' }
+  const scene = sceneOf(doc, { ...atStart, shelfId: 1 }, { value, times })
   return [findProduct(scene), piecesScanned(scene)]
 }
 
