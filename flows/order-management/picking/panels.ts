@@ -3,6 +3,7 @@ import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'
+import { rowInHand } from './in-hand.ts'
 import {
   isOpen,
   leftOf,
@@ -15,7 +16,6 @@ import {
   type PickingPlan,
   type PickingSeen,
   piecesOf,
-  rowInHand,
   rowsHere,
   shelfOf,
   startAmount,

@@ -1,7 +1,8 @@
 import type { PickingProduct } from '#contract/documents.ts'
 import { spokenCode } from '#domain/codes/spoken-code.ts'
 import { type Text, word } from '#engine/vocabulary/panels.ts'
-import { isOpen, openShelves, otherShelf, type PickingSeen, piecesOf, rowInHand, shelfOf } from './plan.ts'
+import { rowInHand } from './in-hand.ts'
+import { isOpen, openShelves, otherShelf, type PickingSeen, piecesOf, shelfOf } from './plan.ts'
 
 /** The next shelf, and how much is taken there. */
 export const speakShelf = (seen: PickingSeen): Text | null => {
