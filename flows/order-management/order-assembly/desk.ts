@@ -37,9 +37,12 @@ export const lyingOf = ({ left, cancelled }: CombineProduct): number => sumQuant
 export const foundHere = (seen: CombineSeen, code: string): FoundProduct<CombineProduct> | null =>
   code === '' ? null : findProduct(productsHere(seen), code, seen.doc.settings)
 
-/** The product that the quantity dialog is about: the one that opened it, else the one that is scanned. */
-export const productInHand = (seen: CombineSeen & { readonly act?: string; readonly value?: string }) =>
-  (foundHere(seen, seen.about) ?? (seen.act === 'scan' ? foundHere(seen, seen.value ?? '') : null))?.product ?? null
+/** The product that opened the quantity dialog; null where none did. */
+export const productInHand = (seen: CombineSeen): CombineProduct | null => foundHere(seen, seen.about)?.product ?? null
+
+/** The product that an act is about: the one that opened the dialog, else the one that is scanned. */
+export const productMeant = (scene: CombineScene): CombineProduct | null =>
+  productInHand(scene) ?? (scene.act === 'scan' ? (foundHere(scene, scene.value)?.product ?? null) : null)
 
 /** The product that is told missing. */
 export const productMissed = (seen: CombineSeen): CombineProduct | null =>
