@@ -169,7 +169,7 @@ export const amountInHand = (seen: ControlSeen): Amount => {
     name: line?.productName ?? '',
     unit: line?.unit ?? '',
     most: line === undefined ? 0 : leftOf(seen, line),
-    start: startAmount(seen),
+    start: startAmount(seen, line),
     isDecimal: line?.isProductPieceDecimal ?? false,
   }
 }

@@ -10,7 +10,7 @@ import {
   whereToControl,
 } from '#flows/order-management/quality-control/desk.ts'
 import { qualityControl } from '#flows/order-management/quality-control/flow.ts'
-import * as book from '#flows/order-management/quality-control/inputs.ts'
+import { atScanned } from '#flows/order-management/quality-control/places.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 import { spoken } from '#tests/support/spoken.ts'
@@ -63,7 +63,7 @@ test('who checks hears how many pieces are left, then that the order is complete
   }
   listen()
   for (let piece = 1; piece <= 2; piece++) {
-    place = book.readScanned(sceneOf(doc, place, { value: cups.productBarcode }))
+    place = atScanned(sceneOf(doc, place, { value: cups.productBarcode }))
     listen()
   }
   expect(said).toEqual(['2 adet kaldı', '1 adet kaldı', 'Sipariş tamam'])

@@ -6,13 +6,14 @@ import {
   type ControlPlace,
   type ControlScene,
   isComplete,
-  lineInHand,
+  lineMeant,
   orderInHand,
   ordersInTurn,
   piecesRead,
   whereToControl,
 } from '#flows/order-management/quality-control/desk.ts'
-import * as book from '#flows/order-management/quality-control/inputs.ts'
+import { papersOf, parcelEnding } from '#flows/order-management/quality-control/endings.ts'
+import { completionInput } from '#flows/order-management/quality-control/inputs.ts'
 import {
   findParcel,
   judgeAmount,
@@ -20,8 +21,8 @@ import {
   judgeScan,
   judgeUndo,
   mayCount,
-  parcelEnding,
 } from '#flows/order-management/quality-control/judge.ts'
+import * as places from '#flows/order-management/quality-control/places.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 
@@ -104,7 +105,7 @@ test('several at once only where the merchant allows it, and never more than are
   const strict = desk([order(1, [cups, rice])], { settings: { ...settings, orderCombineSettings } })
   expect(scan(cups.productBarcode, null, strict, 2)).toBe('oneByOne')
   expect(scan(cups.productBarcode, null, strict, 1)).toBe('counted')
-  const counting = (value: string) => mayCount(scene(strict, null, { value }))
+  const counting = (value: string) => mayCount(scene(strict, null, { act: 'quantity', about: value }))
   expect(counting(cups.productBarcode)).toBe('oneByOne')
   expect(counting(rice.productBarcode)).toBe('yes')
 })
@@ -180,7 +181,7 @@ test('the document and the place say where a checker stands', () => {
 test('the product in hand is the one scanned, else the last one read, else the first open one', () => {
   const doc = desk([order(1, [cups, rice])])
   const hand = (told: string | null, act: Partial<ControlScene> = {}) =>
-    lineInHand(scene(doc, told, { act: 'missing', ...act }))?.orderProductID
+    lineMeant(scene(doc, told, { act: 'missing', ...act }))?.orderProductID
   expect(hand(null)).toBe(1)
   expect(hand('2r0.5')).toBe(2)
   expect(hand('2r0.5', { about: cups.productBarcode })).toBe(1)
@@ -190,10 +191,10 @@ test('the product in hand is the one scanned, else the last one read, else the f
 
 test('the rest of the product in hand is missing; the last thing told is taken back', () => {
   const doc = desk([order(1, [cups, rice])])
-  const missed = book.missRest(scene(doc, '1r1', { act: 'answer', value: 'yes' }))
+  const missed = places.atRestMissing(scene(doc, '1r1', { act: 'answer', value: 'yes' }))
   expect(missed).toMatchObject({ orderId: 1, told: '1r1-1m1' })
-  expect(book.stepBack(scene(doc, '1r1-1m1'))).toMatchObject({ told: '1r1' })
-  expect(book.stepBack(scene(doc, '1r1')).told).toBeNull()
+  expect(places.atStepBefore(scene(doc, '1r1-1m1'))).toMatchObject({ told: '1r1' })
+  expect(places.atStepBefore(scene(doc, '1r1')).told).toBeNull()
   expect([judgeUndo(scene(doc, '1r1')), judgeUndo(scene(doc, '99r1')), judgeUndo(scene(doc, null))]).toEqual([
     'yes',
     'nothing',
@@ -212,7 +213,7 @@ test('it is complete when each piece is read or missing', () => {
 test('the completion says of each line what was read and what is missing, known before or told now', () => {
   const doc = desk([order(1, [line(1, 3, { missingPiece: 1, preparedPiece: 2 }), rice], { isGiftPackage: true })])
   const all = scene(doc, '1r1-1m1-2r1.5', { fields: {} })
-  const body = book.completionOf(all, true)
+  const body = completionInput(all, true)
   expect(body).toEqual({
     id: 1,
     boxID: 5,
@@ -228,7 +229,7 @@ test('the completion says of each line what was read and what is missing, known 
     fromCart: false,
   })
   const fields = { desi: '3,25', packageCount: '2', giftPackage: 'false', shippingType: 'express' }
-  expect(book.completionOf({ ...all, fields }, false)).toMatchObject({
+  expect(completionInput({ ...all, fields }, false)).toMatchObject({
     desi: 3.25,
     packageCount: 2,
     giftPackage: false,
@@ -266,16 +267,16 @@ test('the papers come in the order in which they are stuck on; the own label in 
     giftPackageHtml: '<gift>',
     table: null,
   }
-  expect(book.papersOf(done)).toEqual([
+  expect(papersOf(done)).toEqual([
     { kind: 'Cargo', orderNo: 'S1', html: '<cargo>', pdf: null },
     { kind: 'Invoice', orderNo: 'S1', html: null, pdf: 'JVBE' },
     { kind: 'GiftPackage', orderNo: 'S1', html: '<gift>', pdf: null },
   ])
-  expect(book.papersOf({ ...done, customCargoPDF: 'JVBF' })[0]).toEqual({
+  expect(papersOf({ ...done, customCargoPDF: 'JVBF' })[0]).toEqual({
     kind: 'CustomCargo',
     orderNo: 'S1',
     html: null,
     pdf: 'JVBF',
   })
-  expect(book.papersOf(null)).toEqual([])
+  expect(papersOf(null)).toEqual([])
 })
