@@ -1,5 +1,6 @@
 import { sumQuantities } from '#base/decimals.ts'
-import type { ExcessBox, ExcessProduct } from '#contract/calls/goods/excess.ts'
+import type { ExcessBox, ExcessProduct, excess } from '#contract/calls/goods/excess.ts'
+import type { ModelOf } from '#contract/define.ts'
 import type { Settings } from '#contract/documents.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
@@ -48,3 +49,11 @@ export const toWriteOff = ({ doc, place }: ExcessSeen): readonly ExcessProduct[]
 
 /** All that lies in the box by the books. */
 export const piecesInBox = ({ doc }: ExcessSeen): number => sumQuantities(doc.box.products.map(({ piece }) => piece))
+
+/** What lies in the box now, and what of it was found. */
+export const putFound = (doc: ExcessWork, { box, ...found }: ModelOf<typeof excess.find>): ExcessWork => ({
+  ...doc,
+  box,
+  found,
+})
+export const putBox = (doc: ExcessWork, box: ExcessBox): ExcessWork => ({ ...doc, box })
