@@ -17,6 +17,7 @@ export interface OrderPage {
   readonly found: Scanned | null
 }
 export type OrderPlace = Readonly<Record<'id' | 'orderNo', string | number | null>>
+export const noOrder: OrderPlace = { id: null, orderNo: null }
 type Here = Seen<OrderPage, OrderPlace>
 type Fact = Facts['facts'][number]
 

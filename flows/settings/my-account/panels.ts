@@ -61,3 +61,16 @@ export const secretToTake = ({ doc: { offer } }: Here): readonly Panel[] =>
   offer === null ? [] : [{ kind: 'card', mark: 'plain', picture: offer.picture, code: inFours(offer.secret) }]
 
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
+
+const password = (name: string, autoComplete: string): Field => ({
+  name,
+  kind: 'password',
+  required: true,
+  autoComplete,
+})
+export const passwordFields: readonly Field[] = [
+  password('oldPassword', 'current-password'),
+  password('password', 'new-password'),
+  password('passwordAgain', 'new-password'),
+]
+export const otpField: Field = { name: 'otp', kind: 'number', required: true, autoComplete: 'one-time-code' }
