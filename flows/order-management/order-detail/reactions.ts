@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
-import { openScanned } from '#flows/parts/open-scanned.ts'
+import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { offered } from './acts.ts'
 import { noOrder, type OrderPage, type OrderPlace } from './panels.ts'
 

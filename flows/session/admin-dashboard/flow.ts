@@ -4,7 +4,7 @@ import { type Flow, flowOn } from '#engine/vocabulary/flow.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { adminWidgets } from '#flows/parts/home-widgets.ts'
-import { openAnyScanned } from '#flows/parts/open-any-scanned.ts'
+import { openAnyScanned } from '#flows/parts/scanned/open-any-scanned.ts'
 import type { PageEntry } from '#flows/parts/shown-pages.ts'
 import { type Board, named, options, whatIsShown } from './panels.ts'
 

@@ -1,6 +1,6 @@
 import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
-import type { ScansAnything } from '#flows/parts/open-any-scanned.ts'
+import type { ScansAnything } from '#flows/parts/scanned/open-any-scanned.ts'
 
 interface Named {
   readonly id: number

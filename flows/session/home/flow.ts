@@ -6,7 +6,7 @@ import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import { homeWidgets } from '#flows/parts/home-widgets.ts'
-import { openAnyScanned, type ScansAnything } from '#flows/parts/open-any-scanned.ts'
+import { openAnyScanned, type ScansAnything } from '#flows/parts/scanned/open-any-scanned.ts'
 import { mayOpen, type PageEntry, pageAt } from '#flows/parts/shown-pages.ts'
 import { latestRelease } from './release.ts'
 

@@ -4,8 +4,8 @@ import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
-import { openScanned } from '#flows/parts/open-scanned.ts'
-import { printLabels } from '#flows/parts/print-labels.ts'
+import { printLabels } from '#flows/parts/labels/print-labels.ts'
+import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { allOfTable, type TablePage } from './panels.ts'
 
 type Here = Seen<TablePage, Place>
