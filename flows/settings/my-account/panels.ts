@@ -40,8 +40,8 @@ export const whoIAm = ({ doc: { account } }: Here): readonly Panel[] => [
 
 type Where = Pick<MyAccount['sessions'][number], 'station' | 'agent' | 'address'>
 const whereOf = ({ station, agent, address }: Where): Text => {
-  const told = [station, agentName(agent ?? ''), address].filter(Boolean).join(' · ')
-  return told === '' ? word('panel.unknownAddress') : raw(told)
+  const known = [station, agentName(agent ?? ''), address].filter(Boolean).join(' · ')
+  return known === '' ? word('panel.unknownAddress') : raw(known)
 }
 
 /** The pages that someone may see; those he has at hand are chosen. */
