@@ -1,13 +1,10 @@
-/** An act in a quantity dialog. */
-export interface AmountScene {
-  readonly act: string
-  readonly value: string
-  /** What the keypad shows, once it was touched. */
-  readonly typed: string
-}
+import type { Place, Scene } from '#engine/vocabulary/scene.ts'
 
-/** The amount given there: the answer itself, or what the keypad shows when the product is scanned again; not a number if none is. */
-export const amountGiven = ({ act, value, typed }: AmountScene, start = ''): number => {
+/**
+ * The amount given in a quantity dialog: the answer itself, or what the keypad shows when the product is scanned again; not
+ * a number if none is.
+ */
+export const amountGiven = ({ act, value, typed }: Scene<unknown, Place>, start = ''): number => {
   const given = (act === 'scan' ? typed || start : value).replace(',', '.')
   return given === '' ? Number.NaN : Number(given)
 }

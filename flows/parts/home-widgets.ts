@@ -19,14 +19,14 @@ type Declared<Name extends string, Model> = Omit<Widget, 'asks' | 'shows'> & {
   readonly shows: (model: Model) => readonly Panel[]
 }
 
-const figures = (...told: readonly (readonly [name: string, value: number | Text])[]): Figures => ({
+const figures = (...shown: readonly (readonly [name: string, value: number | Text])[]): Figures => ({
   kind: 'figures',
-  figures: told.map(([name, value]) => ({
+  figures: shown.map(([name, value]) => ({
     label: word(`panel.${name}`),
     value: typeof value === 'number' ? figure(value) : value,
   })),
 })
-const rings = (none: string, ...told: Rings['rings']): Rings => ({ kind: 'rings', none: word(none), rings: told })
+const rings = (none: string, ...shown: Rings['rings']): Rings => ({ kind: 'rings', none: word(none), rings: shown })
 const ringOfSet = ({ setNo, agentName, ...set }: ActiveSet): Rings['rings'][number] => ({
   label: agentName === null ? word('panel.set', { setNo }) : word('panel.setOfAgent', { setNo, agent: agentName }),
   now: set.collectedProductCount + set.missingProductCount,

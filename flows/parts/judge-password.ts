@@ -1,3 +1,5 @@
+import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+
 /** A password is typed twice, since it is not seen. */
-export const judgePassword = ({ fields }: { readonly fields: Readonly<Record<string, string>> }): 'same' | 'differ' =>
+export const judgePassword = ({ fields }: Scene<unknown, Place>): 'same' | 'differ' =>
   fields.password === fields.passwordAgain ? 'same' : 'differ'

@@ -1,10 +1,10 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { isCarried, isThisOrder, mayDeliver, type Visit, whereAtDoor } from '#flows/parts/round.ts'
 import * as panels from './panels.ts'
+import { isCarried, isThisOrder, mayDeliver, type Visit, type VisitPlace, whereAtDoor } from './visit.ts'
 
 type Id = 'order' | 'handOver' | 'bringBack' | 'ended' | 'notFound'
-const { flow, call, go, refuse, when } = flowOn<Visit, panels.VisitPlace, Id>()
+const { flow, call, go, refuse, when } = flowOn<Visit, VisitPlace, Id>()
 
 const round = '/courier/orders' as const
 const changed = {

@@ -1,13 +1,11 @@
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
-import { callLink, isDue, mapLink, moneyText, type Visit } from '#flows/parts/round.ts'
-
-export type VisitPlace = Readonly<Record<'id', string | number | null>>
-type Here = Seen<Visit, VisitPlace>
+import { callLink, mapLink } from '#flows/parts/outward-links.ts'
+import { moneyText } from '#flows/parts/round.ts'
+import { isDue, type Visit, type VisitPlace, type VisitSeen } from './visit.ts'
 
 export const readVisit = async ({ read, readUnless, place }: Reading<VisitPlace>): Promise<Visit> => {
   const id = idFrom(place.id)
@@ -20,7 +18,7 @@ export const readVisit = async ({ read, readUnless, place }: Reading<VisitPlace>
 }
 
 /** Who it is for, where he lives, how he is reached, what he owes; and what is in the parcel. */
-export const order = ({ doc }: Here): readonly Panel[] => {
+export const order = ({ doc }: VisitSeen): readonly Panel[] => {
   const at = doc.order
   if (at === null) return []
   const { address, district, city, phone, payDoorAmount } = at
@@ -54,7 +52,7 @@ export const order = ({ doc }: Here): readonly Panel[] => {
   ]
 }
 /** Money is asked for only where some is due. */
-export const receipt = (seen: Here): readonly Field[] => [
+export const receipt = (seen: VisitSeen): readonly Field[] => [
   { name: 'receiver', kind: 'text', required: true },
   ...(isDue(seen)
     ? [
@@ -70,9 +68,9 @@ export const receipt = (seen: Here): readonly Field[] => [
       ]
     : []),
 ]
-export const causes = ({ doc }: Here): readonly Option[] =>
+export const causes = ({ doc }: VisitSeen): readonly Option[] =>
   doc.causes.map(({ id, definition }) => ({ value: String(id), title: raw(definition) }))
-export const tellOrder = ({ doc }: Here) => ({
+export const tellOrder = ({ doc }: VisitSeen) => ({
   orderNo: doc.order?.orderNo ?? '',
   name: doc.order?.customerName ?? '',
   amount: moneyText(doc.order?.payDoorAmount ?? 0),

@@ -1,7 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import {
   areaOf,
@@ -13,20 +12,20 @@ import {
   ordersHere,
   type Round,
   type RoundPlace,
+  type RoundSeen,
   whereOnRound,
 } from '#flows/parts/round.ts'
 
 type Id = 'areas' | 'orders' | 'none'
-type Here = Seen<Round, RoundPlace>
 const { flow, go, leave, move, refuse, when } = flowOn<Round, RoundPlace, Id>()
 
-const areas = ({ doc }: Here): readonly Option[] =>
+const areas = ({ doc }: RoundSeen): readonly Option[] =>
   areasOf(doc).map(area => ({
     value: area,
     title: raw(area),
     figure: figure(doc.orders.filter(order => areaOf(order) === area).length),
   }))
-const orders = (seen: Here): readonly Option[] =>
+const orders = (seen: RoundSeen): readonly Option[] =>
   ordersHere(seen).map(order => ({
     value: order.orderNo,
     title: raw(order.customerName || order.orderNo),
@@ -41,7 +40,7 @@ const chosen = when(findCarried, {
   found: leave(scene => detailOf(carried(scene)?.id ?? 0)),
   unknown: refuse('ORDER_NOT_ON_LIST', ({ value }) => ({ code: value.slice(0, 40) })),
 })
-const expects = ({ doc }: Here) => doc.orders.map(order => order.orderNo)
+const expects = ({ doc }: RoundSeen) => doc.orders.map(order => order.orderNo)
 
 /** What you carry, district by district: choose an order, or scan its number, and go to its door. */
 export const courierOrders = flow({

@@ -1,4 +1,5 @@
 import type { Carrier, DockPackage, Manifest } from '#contract/calls/line/dispatch.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
 
 /** The dock: the manifest one is loading, and what was scanned last. */
 export interface Dock {
@@ -8,40 +9,39 @@ export interface Dock {
   /** The manifest that was closed just now. */
   readonly closed: Manifest | null
 }
-interface Seen {
-  readonly doc: Dock
-}
+export type DockPlace = Readonly<Record<never, never>>
+export type DockSeen = Seen<Dock, DockPlace>
 
-export const whereAtDock = ({ doc }: Seen): 'carrier' | 'package' => (doc.manifest === null ? 'carrier' : 'package')
+export const whereAtDock = ({ doc }: DockSeen): 'carrier' | 'package' => (doc.manifest === null ? 'carrier' : 'package')
 
 /** A manifest with nothing on it takes the carrier of the package that is scanned first. */
-export const howFar = ({ doc: { manifest } }: Seen): 'none' | 'empty' | 'begun' => {
+export const howFar = ({ doc: { manifest } }: DockSeen): 'none' | 'empty' | 'begun' => {
   if (manifest === null) return 'none'
   return manifest.packages.length > 0 ? 'begun' : 'empty'
 }
 
 /** Whether a manifest may be closed, as far as its document tells. */
-export const judgeClosing = ({ doc: { manifest } }: Seen): 'ready' | 'empty' | 'incomplete' => {
+export const judgeClosing = ({ doc: { manifest } }: DockSeen): 'ready' | 'empty' | 'incomplete' => {
   if (manifest === null || manifest.packages.length === 0) return 'empty'
   return manifest.incomplete.length > 0 ? 'incomplete' : 'ready'
 }
 
 /** How a scan ended: the order is on the manifest with all its packages, or not yet. */
-export const scanEnding = ({ doc: { manifest, last } }: Seen): 'whole' | 'partly' =>
+export const scanEnding = ({ doc: { manifest, last } }: DockSeen): 'whole' | 'partly' =>
   manifest?.incomplete.some(({ orderNo }) => orderNo === last?.orderNo) ? 'partly' : 'whole'
 
 /** The package of the list that is to be taken off. */
-export const packageNamed = ({ doc }: Seen, barcode: string): DockPackage | undefined =>
+export const packageNamed = ({ doc }: DockSeen, barcode: string): DockPackage | undefined =>
   doc.manifest?.packages.find(one => one.barcode === barcode)
 
-export const tellLast = ({ doc: { last, manifest } }: Seen) => ({
+export const tellLast = ({ doc: { last, manifest } }: DockSeen) => ({
   orderNo: last?.orderNo ?? '',
   n: last?.n ?? 0,
   of: last?.of ?? 0,
   carrier: manifest?.carrier.name ?? '',
 })
 /** The manifest at hand, or the one that was closed just now. */
-export const tellManifest = ({ doc }: Seen) => {
+export const tellManifest = ({ doc }: DockSeen) => {
   const manifest = doc.manifest ?? doc.closed
   return {
     no: manifest?.no ?? 0,

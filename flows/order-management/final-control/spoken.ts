@@ -1,9 +1,8 @@
 import { type Text, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
-import type { Dock } from './dock.ts'
+import type { DockSeen } from './dock.ts'
 
 /** How many packages of the last one's order are still to come. */
-export const speakPackage = ({ doc: { last, manifest } }: Seen<Dock, Record<never, never>>): Text | null => {
+export const speakPackage = ({ doc: { last, manifest } }: DockSeen): Text | null => {
   if (last === null) return null
   const lacking = manifest?.incomplete.find(({ orderNo }) => orderNo === last.orderNo)
   return lacking === undefined

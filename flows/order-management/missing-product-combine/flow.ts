@@ -2,19 +2,20 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { amountGiven } from '#flows/parts/amount.ts'
 import {
+  type FoundPlace,
   type FoundScene,
   type FoundWork,
   isScannedAgain,
   judgeFound,
   piecesFound,
-  productInHand,
+  productNamed,
   whatWasFound,
   whereToCombine,
 } from './judge.ts'
-import { amountOfFound, type CombinePlace, tellInHand, tellWhere, whatIsWanted, whereItGoes } from './panels.ts'
+import { amountOfFound, tellInHand, tellWhere, whatIsWanted, whereItGoes } from './panels.ts'
 
 type Id = 'table' | 'otherTable' | 'found' | 'quantity' | 'nothing'
-const { flow, call, go, refuse, when } = flowOn<FoundWork, CombinePlace, Id>()
+const { flow, call, go, refuse, when } = flowOn<FoundWork, FoundPlace, Id>()
 
 const sit = call(contract.assembly.sit, {
   input: ({ value }) => ({ barcode: value }),
@@ -33,7 +34,7 @@ const combine = (barcode: (scene: FoundScene) => string, piece: (scene: FoundSce
     says: tellWhere,
   })
 const scanned = combine(({ value }) => value, piecesFound)
-const left = ({ doc, value }: FoundScene) => ({ left: productInHand({ doc, about: value })?.missingPiece ?? 0 })
+const left = ({ doc, value }: FoundScene) => ({ left: productNamed(doc, value)?.missingPiece ?? 0 })
 const found = when(whatWasFound, {
   counted: scanned,
   unknown: scanned,

@@ -1,6 +1,7 @@
 import type { FoundAnswer, WantedProduct } from '#contract/calls/line/missing.ts'
 import type { Settings } from '#contract/documents.ts'
-import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+import { goods, whatCodeNames } from '#domain/codes/what-code-names.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 
 /** Who stands at a table with found goods: the table, what orders wait for, and where the last pieces went. */
@@ -11,16 +12,9 @@ export interface FoundWork {
   readonly wanted: readonly WantedProduct[]
   readonly last: FoundAnswer | null
 }
-export interface FoundSeen {
-  readonly doc: FoundWork
-  readonly about: string
-}
-export interface FoundScene extends FoundSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-}
+export type FoundPlace = Readonly<Record<never, never>>
+export type FoundSeen = Seen<FoundWork, FoundPlace>
+export type FoundScene = Scene<FoundWork, FoundPlace>
 
 /** The step that belongs to what is waited for; where the last piece went stays to be read. */
 export const whereToCombine = ({ doc }: FoundSeen): 'table' | 'found' | 'nothing' => {
@@ -28,18 +22,28 @@ export const whereToCombine = ({ doc }: FoundSeen): 'table' | 'found' | 'nothing
   return doc.wanted.length > 0 || doc.last !== null ? 'found' : 'nothing'
 }
 
-const wantedBy = ({ wanted, settings }: FoundWork, code: string): FoundProduct<WantedProduct> | null =>
-  code === '' ? null : findProduct(wanted, code, settings)
+/** What orders wait for belongs on the first shelf that it is promised from. */
+const knownWanted = ({ wanted }: FoundWork) =>
+  goods(wanted, ([{ promised }]) => {
+    const [shelf] = promised
+    return shelf === undefined ? null : { kind: 'shelf', id: shelf.shelfID, title: shelf.shelfCode }
+  })
+
+export const productNamed = (doc: FoundWork, code: string): WantedProduct | null => {
+  const named = whatCodeNames(code, doc.settings, [knownWanted(doc)])
+  return named.kind === 'product' ? named.thing : null
+}
 
 /** What the quantity dialog is about: the product that opened it. */
-export const productInHand = ({ doc, about }: FoundSeen): WantedProduct | null => wantedBy(doc, about)?.product ?? null
+export const productInHand = ({ doc, about }: FoundSeen): WantedProduct | null => productNamed(doc, about)
 
 /** What a code means here; of one that nobody waits for, the server says what it is. */
 export const whatWasFound = ({ doc, value, times }: FoundScene): 'counted' | 'weighed' | 'tooMuch' | 'unknown' => {
-  const found = wantedBy(doc, value)
-  if (found === null) return 'unknown'
-  if (found.product.isProductPieceDecimal && found.carried === null) return 'weighed'
-  return (found.carried ?? times ?? 1) > found.product.missingPiece ? 'tooMuch' : 'counted'
+  const named = whatCodeNames(value, doc.settings, [knownWanted(doc)])
+  if (named.kind !== 'product') return 'unknown'
+  const { thing: product, carried } = named
+  if (product.isProductPieceDecimal && carried === null) return 'weighed'
+  return (carried ?? times ?? 1) > product.missingPiece ? 'tooMuch' : 'counted'
 }
 /** Pieces that the scan stands for; a quantity in the code itself is read by the server. */
 export const piecesFound = ({ times }: FoundScene): number => times ?? 1
@@ -50,4 +54,4 @@ export const judgeFound = (scene: FoundScene): AmountVerdict => {
 }
 /** A scan while the dialog is open confirms it, if it is the same product. */
 export const isScannedAgain = ({ doc, about, value }: FoundScene): 'same' | 'other' =>
-  wantedBy(doc, value)?.product === wantedBy(doc, about)?.product ? 'same' : 'other'
+  productNamed(doc, value) === productNamed(doc, about) ? 'same' : 'other'

@@ -1,10 +1,6 @@
 import { type Card, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'
-import { type FoundWork, productInHand } from './judge.ts'
-
-export type CombinePlace = Readonly<Record<never, never>>
-type Here = Seen<FoundWork, CombinePlace>
+import { type FoundSeen, type FoundWork, productInHand } from './judge.ts'
 
 const cardOf = ({ last, table }: FoundWork): Card =>
   last === null
@@ -22,7 +18,7 @@ const cardOf = ({ last, table }: FoundWork): Card =>
       }
 
 /** What orders wait for, and which shelf it is promised from. */
-export const whatIsWanted = ({ doc: { wanted } }: Here): readonly Panel[] => [
+export const whatIsWanted = ({ doc: { wanted } }: FoundSeen): readonly Panel[] => [
   {
     kind: 'list',
     label: word('panel.wantedProducts'),
@@ -42,9 +38,9 @@ export const whatIsWanted = ({ doc: { wanted } }: Here): readonly Panel[] => [
 ]
 
 /** Where the last pieces go, giant; below it, what is still wanted. */
-export const whereItGoes = (seen: Here): readonly Panel[] => [cardOf(seen.doc), ...whatIsWanted(seen)]
+export const whereItGoes = (seen: FoundSeen): readonly Panel[] => [cardOf(seen.doc), ...whatIsWanted(seen)]
 
-export const amountOfFound = (seen: Here): Amount => {
+export const amountOfFound = (seen: FoundSeen): Amount => {
   const product = productInHand(seen)
   return {
     name: product?.productName ?? '',
@@ -55,11 +51,11 @@ export const amountOfFound = (seen: Here): Amount => {
   }
 }
 
-export const tellInHand = (seen: Here) => {
+export const tellInHand = (seen: FoundSeen) => {
   const product = productInHand(seen)
   return { product: product?.productName ?? '', left: product?.missingPiece ?? 0 }
 }
-export const tellWhere = ({ doc: { last } }: Here) => ({
+export const tellWhere = ({ doc: { last } }: FoundSeen) => ({
   parcel: last?.parcel.rank ?? 0,
   table: last?.table ?? '',
   orderNo: last?.orderNo ?? '',

@@ -6,7 +6,7 @@ import type { FormStep } from '#engine/vocabulary/step.ts'
 import { fieldsFrom } from '#flows/builders/fields-from.ts'
 import { pages } from '#flows/pages.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
-import { openScanned } from '#flows/parts/open-scanned.ts'
+import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import {
   actionsOnMissing as actions,
   allOfMissing,

@@ -2,6 +2,7 @@ import { sumQuantities } from '#base/decimals.ts'
 import type { CombineAnswer, CombineData, CombineParcel, CombineProduct } from '#contract/calls/line/assembly.ts'
 import type { ReturnCause, Settings } from '#contract/documents.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** What lies before who combines: his table with its cart, and where the last pieces went. */
 export interface CombineDesk {
@@ -21,18 +22,8 @@ export type CombinePlace = Readonly<{
 }>
 export const atWork: CombinePlace = { code: null, piece: null, parcelId: null, productId: null }
 
-export interface CombineSeen {
-  readonly doc: CombineDesk
-  readonly place: CombinePlace
-  readonly about: string
-}
-export interface CombineScene extends CombineSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-  readonly fields: Readonly<Record<string, string>>
-}
+export type CombineSeen = Seen<CombineDesk, CombinePlace>
+export type CombineScene = Scene<CombineDesk, CombinePlace>
 
 const noProducts: readonly CombineProduct[] = []
 export const productsHere = ({ doc }: CombineSeen): readonly CombineProduct[] => doc.table?.products ?? noProducts
@@ -46,9 +37,12 @@ export const lyingOf = ({ left, cancelled }: CombineProduct): number => sumQuant
 export const foundHere = (seen: CombineSeen, code: string): FoundProduct<CombineProduct> | null =>
   code === '' ? null : findProduct(productsHere(seen), code, seen.doc.settings)
 
-/** The product that the quantity dialog is about: the one that opened it, else the one that is scanned. */
-export const productInHand = (seen: CombineSeen & { readonly act?: string; readonly value?: string }) =>
-  (foundHere(seen, seen.about) ?? (seen.act === 'scan' ? foundHere(seen, seen.value ?? '') : null))?.product ?? null
+/** The product that opened the quantity dialog; null where none did. */
+export const productInHand = (seen: CombineSeen): CombineProduct | null => foundHere(seen, seen.about)?.product ?? null
+
+/** The product that an act is about: the one that opened the dialog, else the one that is scanned. */
+export const productMeant = (scene: CombineScene): CombineProduct | null =>
+  productInHand(scene) ?? (scene.act === 'scan' ? (foundHere(scene, scene.value)?.product ?? null) : null)
 
 /** The product that is told missing. */
 export const productMissed = (seen: CombineSeen): CombineProduct | null =>

@@ -1,23 +1,29 @@
+import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
-import { type CombineScene, foundHere, leftHere, lyingOf, productInHand, productMissed } from './desk.ts'
+import { type CombineScene, foundHere, leftHere, lyingOf, productInHand, productMeant, productMissed } from './desk.ts'
+import { knownAtTable } from './known.ts'
 
 /** What a code scanned at the table means; what is not in the cart, the server knows. */
 export const judgeScan = (scene: CombineScene): 'wanted' | 'weighed' | 'tooMuch' | 'otherPlace' | 'elsewhere' => {
-  const { doc, value, times } = scene
-  const found = foundHere(scene, value)
-  if (found === null) {
-    const { tableBarcode, warehouseCar, parcels = [] } = doc.table ?? {}
-    const places = [tableBarcode, warehouseCar?.barcode, ...parcels.map(({ barcode }) => barcode)]
-    return places.includes(value) ? 'otherPlace' : 'elsewhere'
+  const named = whatCodeNames(scene.value, scene.doc.settings, knownAtTable(scene))
+  switch (named.kind) {
+    case 'product': {
+      const { thing: product, carried } = named
+      if (carried === null && product.isProductPieceDecimal) return 'weighed'
+      return (carried ?? scene.times ?? 1) > lyingOf(product) ? 'tooMuch' : 'wanted'
+    }
+    case 'table':
+    case 'cart':
+    case 'parcel':
+      return 'otherPlace'
+    default:
+      return 'elsewhere'
   }
-  const { product, carried } = found
-  if (carried === null && product.isProductPieceDecimal) return 'weighed'
-  return (carried ?? times ?? 1) > lyingOf(product) ? 'tooMuch' : 'wanted'
 }
 
 /** What stands in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
 export const piecesGiven = (scene: CombineScene): number =>
-  amountGiven(scene, startAmount(productMissed(scene) ?? productInHand(scene)))
+  amountGiven(scene, startAmount(productMissed(scene) ?? productMeant(scene)))
 
 /** What stands in it at first: nothing for what must be weighed. */
 export const startAmount = (product: { readonly isProductPieceDecimal: boolean } | null): string =>
@@ -25,7 +31,7 @@ export const startAmount = (product: { readonly isProductPieceDecimal: boolean }
 
 /** What the amount comes to, for the product that is combined or told missing. */
 export const judgeAmount = (scene: CombineScene): AmountVerdict | 'noProduct' => {
-  const product = productMissed(scene) ?? productInHand(scene)
+  const product = productMissed(scene) ?? productMeant(scene)
   return product === null ? 'noProduct' : judgeAmountOf(product, piecesGiven(scene), lyingOf(product))
 }
 
@@ -33,7 +39,8 @@ export const judgeAmount = (scene: CombineScene): AmountVerdict | 'noProduct' =>
 export const scannedAgain = (scene: CombineScene): 'same' | 'other' | 'unknown' => {
   const scanned = foundHere(scene, scene.value)?.product
   if (scanned === undefined) return 'unknown'
-  return productInHand({ ...scene, act: 'ok' }) === null || productInHand(scene) === scanned ? 'same' : 'other'
+  const inHand = productInHand(scene)
+  return inHand === null || inHand === scanned ? 'same' : 'other'
 }
 
 /** Whether the set can be finished. */

@@ -3,12 +3,12 @@ import type { CombineParcel } from '#contract/calls/line/assembly.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import { completionOf } from './completion-of.ts'
 import {
   type CombineDesk,
   type CombinePlace,
+  type CombineSeen,
   lastPlaced,
   leftHere,
   lyingOf,
@@ -19,9 +19,7 @@ import {
 } from './desk.ts'
 import { startAmount } from './judge.ts'
 
-type Combining = Seen<CombineDesk, CombinePlace>
-
-export const combineProgress = ({ doc: { table } }: Combining): Panel | null =>
+export const combineProgress = ({ doc: { table } }: CombineSeen): Panel | null =>
   table === null || table.warehouseCar === null
     ? null
     : {
@@ -33,7 +31,7 @@ export const combineProgress = ({ doc: { table } }: Combining): Panel | null =>
       }
 
 /** The table before a cart stands at it: parcels that are still taken are told. */
-export const tableBefore = (seen: Combining): readonly Panel[] => {
+export const tableBefore = (seen: CombineSeen): readonly Panel[] => {
   const { table } = seen.doc
   if (table === null) return []
   return [
@@ -49,7 +47,7 @@ export const tableBefore = (seen: Combining): readonly Panel[] => {
 }
 
 /** Where the last pieces went, readable at two metres; below it, how far the parcels are. */
-export const whereItWent = (seen: Combining): readonly Panel[] => {
+export const whereItWent = (seen: CombineSeen): readonly Panel[] => {
   const { table } = seen.doc
   if (table === null) return []
   const last = lastPlaced(seen)
@@ -86,7 +84,7 @@ export const whereItWent = (seen: Combining): readonly Panel[] => {
 const parcelsShown = 6
 
 /** Parcels with orders in them: those that are not complete first. */
-const parcelList = ({ doc }: Combining): readonly Panel[] => {
+const parcelList = ({ doc }: CombineSeen): readonly Panel[] => {
   const rows = (doc.table?.parcels ?? []).filter(({ orders }) => orders.length > 0).map(parcelRow)
   const open = rows.filter(({ mark }) => mark !== 'done')
   const done = rows.filter(({ mark }) => mark === 'done')
@@ -107,11 +105,11 @@ const parcelRow = ({ definition, orders }: CombineParcel): ListRow => {
   }
 }
 
-export const productsExpected = (seen: Combining): readonly string[] =>
+export const productsExpected = (seen: CombineSeen): readonly string[] =>
   productsHere(seen).flatMap(({ left, productBarcode }) => (left > 0 ? [productBarcode] : []))
 
 /** What the quantity dialog asks: of the product that opened it, or of the one that is scanned in it. */
-export const amountInHand = (seen: Combining): Amount => {
+export const amountInHand = (seen: CombineSeen): Amount => {
   const product = productInHand(seen)
   return {
     name: product?.productName ?? '',
@@ -122,7 +120,7 @@ export const amountInHand = (seen: Combining): Amount => {
   }
 }
 
-export const amountMissed = (seen: Combining): Amount => {
+export const amountMissed = (seen: CombineSeen): Amount => {
   const product = productMissed(seen)
   const most = product === null ? 0 : lyingOf(product)
   return {
@@ -137,7 +135,7 @@ export const amountMissed = (seen: Combining): Amount => {
 export const toExcess = (): readonly Option[] => [{ value: 'excess', title: word('panel.putToExcess'), sign: 'box' }]
 
 /** What the cart should still hold. */
-export const productsLeft = (seen: Combining): readonly Option[] =>
+export const productsLeft = (seen: CombineSeen): readonly Option[] =>
   productsHere(seen).map(product => ({
     value: String(product.productID),
     title: raw(product.productName),
@@ -146,10 +144,10 @@ export const productsLeft = (seen: Combining): readonly Option[] =>
     sign: 'missing',
   }))
 
-export const causes = ({ doc }: Combining): readonly Option[] =>
+export const causes = ({ doc }: CombineSeen): readonly Option[] =>
   doc.causes.map(cause => ({ value: String(cause.id), title: raw(cause.definition), sign: 'missing' }))
 
-export const parcelFields = (seen: Combining): readonly Field[] => {
+export const parcelFields = (seen: CombineSeen): readonly Field[] => {
   const parcel = parcelAsked(seen)
   return [
     { name: 'requestParcelBarcode', kind: 'code', required: true, start: parcel?.barcode ?? '', maxLength: 40 },

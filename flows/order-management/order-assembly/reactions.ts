@@ -3,10 +3,13 @@ import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import { atWork, type CombineDesk, type CombinePlace, type CombineScene } from './desk.ts'
-import * as book from './inputs.ts'
+import * as endings from './endings.ts'
+import * as inputs from './inputs.ts'
 import { hasCauses, judgeAmount, judgeFinish, judgeParcel, judgeScan, pageChosen, scannedAgain } from './judge.ts'
+import * as places from './places.ts'
+import * as tells from './tells.ts'
 
-export type AssemblyStep =
+export type CombineStep =
   | 'table'
   | 'cart'
   | 'product'
@@ -17,45 +20,45 @@ export type AssemblyStep =
   | 'missingAmount'
   | 'missingCause'
   | 'finished'
-const { call, go, load, move, refuse, when } = flowOn<CombineDesk, CombinePlace, AssemblyStep>()
+const { call, go, load, move, refuse, when } = flowOn<CombineDesk, CombinePlace, CombineStep>()
 
 const api = contract.assembly
 export const atAll = move(() => atWork)
 const lost = { KullaniciUzerindeMasaYok: '@reload', ArabaninMasasiBulunmamakta: '@reload' } as const
 export const sit = call(api.sit, {
   input: ({ value }) => ({ barcode: value }),
-  apply: book.putTable,
+  apply: endings.putTable,
   ends: () => 'seated',
   to: { seated: atAll },
-  says: book.tellTable,
+  says: tells.tellTable,
 })
 export const leave = call(contract.seats.leave, {
   input: () => ({}),
-  apply: book.leaveTable,
+  apply: endings.leaveTable,
   ends: () => 'left',
   to: { left: atAll },
   keys: { KullaniciUzerindeMasaYok: '@reload' },
 })
 export const begin = call(api.begin, {
   input: ({ value }) => ({ code: value }),
-  apply: book.putTable,
+  apply: endings.putTable,
   ends: () => 'begun',
   to: { begun: atAll },
   keys: { KullaniciUzerindeMasaYok: '@reload' },
-  says: book.tellTable,
+  says: tells.tellTable,
 })
 const missBecause = (cause: (scene: CombineScene) => number | null, piece = (scene: CombineScene) => scene.place) =>
   call(api.markMissing, {
-    input: scene => book.missOf({ ...scene, place: piece(scene) }, cause(scene)),
-    apply: book.putTable,
+    input: scene => inputs.missingInput({ ...scene, place: piece(scene) }, cause(scene)),
+    apply: endings.putTable,
     ends: () => 'missing',
     to: { missing: atAll },
     keys: { ...lost, PRODUCT_NOT_FOUND: '@reload' },
-    says: (_, scene) => book.tellInHand(scene),
+    says: (_, scene) => tells.tellMeant(scene),
   })
 const nameParcel = call(api.setParcel, {
-  input: book.parcelOf,
-  apply: book.putTable,
+  input: inputs.parcelInput,
+  apply: endings.putTable,
   ends: () => 'named',
   to: { named: atAll },
   keys: { KullaniciUzerindeMasaYok: '@reload', TABLE_NOT_FOUND: '@reload', PARCEL_NOT_FOUND: '@reload' },
@@ -64,7 +67,7 @@ const nameParcel = call(api.setParcel, {
 const finishTo = (page: Address) =>
   call(api.finish, {
     input: () => ({}),
-    apply: book.putTable,
+    apply: endings.putTable,
     ends: () => 'finished',
     to: { finished: page },
     keys: { ...lost, SET_NOT_FINISHED: '@reload' },
@@ -75,15 +78,15 @@ export const finish = when(pageChosen, {
 })
 const faults = {
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
-  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', book.tellInHand),
-  tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', book.tellInHand),
+  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellMeant),
+  tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', tells.tellMeant),
   notANumber: refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value })),
   noProduct: refuse('FIELD_MISSING', () => ({ field: 'barcode' })),
 }
 export const missingAmount = when(judgeAmount, {
   fits: when(hasCauses, {
-    some: move(book.atMissingAmount, 'missingCause'),
-    none: missBecause(() => null, book.atMissingAmount),
+    some: move(places.atMissingAmount, 'missingCause'),
+    none: missBecause(() => null, places.atMissingAmount),
   }),
   ...faults,
 })
@@ -94,61 +97,61 @@ export const parcelForm = when(judgeParcel, {
 })
 
 export const missingCause = missBecause(({ value }) => Number(value))
-export const toMissing = move(book.atMissing, 'missingAmount')
-export const end = when(judgeFinish, { done: go('finished'), notYet: refuse('SET_NOT_FINISHED', book.tellLeft) })
+export const toMissing = move(places.atMissing, 'missingAmount')
+export const end = when(judgeFinish, { done: go('finished'), notYet: refuse('SET_NOT_FINISHED', tells.tellLeft) })
 
 /** What puts scanned pieces into parcels: at the product step, in the quantity dialog, and to excess. */
 export const assigning = (withCargoPdf: boolean) => {
-  const assign = (input: typeof book.assignScanned) =>
+  const assign = (input: typeof inputs.scannedInput) =>
     call(api.assignProduct, {
       input: scene => input(scene, withCargoPdf),
-      apply: book.putAnswer,
-      ends: book.assignEnding,
+      apply: endings.putAnswer,
+      ends: endings.assignEnding,
       to: {
         parcel: 'product',
         newParcel: 'product',
         orderDone: 'product',
         setDone: 'finished',
         excess: atAll,
-        parcelAsked: move(book.atNewParcel),
+        parcelAsked: move(places.atNewParcel),
       },
       keys: {
         ...lost,
-        COMBINE_NOT_NEEDED: load(book.atExcess),
+        COMBINE_NOT_NEEDED: load(places.atExcess),
         ORDER_STATUS_IS_CANCELLED: '@reload',
         ORDER_PRODUCT_IS_CANCELLED: '@reload',
       },
-      says: book.tellPlaced,
-      prints: book.papersOf,
-      undo: (_, answer) => request(api.takeBack, book.backFrom(answer)),
+      says: tells.tellPlaced,
+      prints: endings.papersOf,
+      undo: (_, answer) => request(api.takeBack, inputs.takeBackInput(answer)),
     })
   const toExcess = call(api.assignProduct, {
-    input: book.assignExcess,
-    apply: book.putAnswer,
-    ends: book.assignEnding,
+    input: inputs.excessInput,
+    apply: endings.putAnswer,
+    ends: endings.assignEnding,
     to: {
       excess: atAll,
       parcel: atAll,
       newParcel: atAll,
       orderDone: atAll,
       setDone: atAll,
-      parcelAsked: move(book.atNewParcel),
+      parcelAsked: move(places.atNewParcel),
     },
     keys: lost,
-    says: book.tellPlaced,
+    says: tells.tellPlaced,
   })
   const productScan = when(judgeScan, {
-    wanted: assign(book.assignScanned),
-    elsewhere: assign(book.assignScanned),
+    wanted: assign(inputs.scannedInput),
+    elsewhere: assign(inputs.scannedInput),
     weighed: go('quantity'),
-    tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', book.tellInHand),
-    otherPlace: refuse('PRODUCT_NOT_IN_SET', book.tellCode),
+    tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', tells.tellMeant),
+    otherPlace: refuse('PRODUCT_NOT_IN_SET', tells.tellScanned),
   })
-  const amount = when(judgeAmount, { fits: assign(book.assignGiven), ...faults })
+  const amount = when(judgeAmount, { fits: assign(inputs.givenInput), ...faults })
   const again = when(scannedAgain, {
     same: amount,
-    other: refuse('OTHER_PRODUCT', book.tellOther),
-    unknown: refuse('PRODUCT_NOT_IN_SET', book.tellCode),
+    other: refuse('OTHER_PRODUCT', tells.tellOther),
+    unknown: refuse('PRODUCT_NOT_IN_SET', tells.tellScanned),
   })
   return { productScan, amount, again, toExcess }
 }

@@ -8,7 +8,7 @@ import type { Row } from '#contract/listings/listing.ts'
 import { type Facts, type Figures, figure, type Grid, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
-import { callLink, mapLink } from '#flows/parts/round.ts'
+import { callLink, mapLink } from '#flows/parts/outward-links.ts'
 
 /** An order with where its goods are; none if the address names none. */
 export interface OrderPage {
@@ -17,6 +17,7 @@ export interface OrderPage {
   readonly found: Scanned | null
 }
 export type OrderPlace = Readonly<Record<'id' | 'orderNo', string | number | null>>
+export const noOrder: OrderPlace = { id: null, orderNo: null }
 type Here = Seen<OrderPage, OrderPlace>
 type Fact = Facts['facts'][number]
 

@@ -1,47 +1,98 @@
+import type { SetPreview } from '#contract/calls/line/order-selection.ts'
+import type { UserSet } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
-import { figure, raw, word } from '#engine/vocabulary/panels.ts'
-import { selectBy } from './builder.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
+import type { Option } from '#engine/vocabulary/step.ts'
+import { chosenIn, toggled } from '#flows/parts/chosen.ts'
+import { previewed } from '#flows/parts/set-preview.ts'
+import {
+  type Choice,
+  type ReadChoices,
+  readCountries,
+  readMainLocations,
+  readProducts,
+  readShelves,
+} from './choices.ts'
 
+interface Selecting {
+  readonly mine: UserSet | null
+  readonly choices: readonly Choice[]
+  readonly preview: SetPreview | null
+}
+/** What is chosen, between commas; `view` is the preview, once it is asked for. */
+type Where = Readonly<Record<'chosen' | 'view', string | null>>
+type Id = 'choose' | 'preview' | 'hasSet'
+type Here = Seen<Selecting, Where>
+
+interface SelectBy {
+  /** The filter of the set that is chosen here. */
+  readonly filter: 'products' | 'shelves' | 'mainLocations' | 'country'
+  readonly pieceKind?: 'single' | 'multi'
+  readonly readChoices: ReadChoices
+}
+
+const { flow, call, go, load, move, refuse, when } = flowOn<Selecting, Where, Id>()
 const api = contract.orderSelection
 
+const choiceOf = ({ doc, value }: Here & { readonly value: string }) =>
+  doc.choices.find(choice => choice.value === value || choice.code === value)
+
+/** Choose what the orders must have in common, see the set they would make, and take it. */
+const selectBy = ({ filter, pieceKind, readChoices }: SelectBy) => {
+  const filtersOf = (place: Where) => ({
+    [filter]: filter === 'country' ? place.chosen : place.chosen?.split(',').map(Number),
+    ...(pieceKind === undefined ? {} : { pieceKind }),
+  })
+  const choose = when(scene => (choiceOf(scene) === undefined ? 'unknown' : 'known'), {
+    known: move(scene => {
+      const { value } = choiceOf(scene)!
+      const chosen = filter === 'country' ? value : toggled(scene.place.chosen, value)
+      return { ...scene.place, chosen }
+    }),
+    unknown: refuse('CHOICE_UNKNOWN', ({ value }) => ({ choice: value.slice(0, 40) })),
+  })
+  const make = call(api.make, {
+    input: ({ place }) => filtersOf(place) as never,
+    apply: (doc, mine) => ({ ...doc, mine }),
+    ends: ({ who }) => (who.settings.arabaModulAktif ? 'taken' : 'takenWithoutCart'),
+    to: { taken: '/order-management/picking-car', takenWithoutCart: '/order-management/picking' },
+    says: ({ doc }) => ({ setNo: doc.mine?.setNo ?? 0, orders: doc.mine?.orderCount ?? 0 }),
+    keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload' },
+  })
+  const options = ({ doc, place }: Here): readonly Option[] =>
+    doc.choices.map(choice => ({ ...choice, ...(chosenIn(place.chosen, choice.value) ? { sign: 'yes' } : {}) }))
+  return flow({
+    voice: 'select-by',
+    query: ['chosen', 'view'],
+    place: { chosen: null, view: null },
+    load: async ({ read, readUnless, place }) => ({
+      mine: await readUnless(contract.carts.userSet, {}, 'USER_SET_NOT_FOUND'),
+      choices: await readChoices(read),
+      preview: place.view === null ? null : await read(api.preview, filtersOf(place) as never),
+    }),
+    loadKeys: {},
+    resume: ({ doc }) => (doc.mine !== null ? 'hasSet' : doc.preview === null ? 'choose' : 'preview'),
+    // biome-ignore format: a table is read by its rows
+    steps: {
+      choose: { kind: 'choose', options, says: ({ place }) => ({ count: place.chosen?.split(',').length ?? 0 }), on: { answer: choose, scan: choose, ok: when(({ place }) => (place.chosen ? 'some' : 'none'), { some: load(({ place }) => ({ ...place, view: 'preview' })), none: refuse('NO_ROW_CHOSEN') }), cancel: go('/order-management/order-selecting') } },
+      preview: { kind: 'scan', shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: load(({ place }) => ({ ...place, view: null })) } },
+      hasSet: { kind: 'notice', mark: 'plain', says: ({ doc }) => ({ setNo: doc.mine?.setNo ?? 0 }), on: { ok: go('/order-management/picking-car') } },
+    },
+  })
+}
+
 /** Orders that hold the products you choose or scan. */
-export const product = selectBy({
-  filter: 'products',
-  readChoices: async read =>
-    (await read(api.products, {})).map(product => ({
-      value: String(product.id),
-      code: product.barcode,
-      title: raw(product.name),
-      text: word('panel.wantedProduct', { code: product.stockCode, pieces: product.pieceCount, free: product.free }),
-      figure: figure(product.orderCount),
-    })),
-})
+export const product = selectBy({ filter: 'products', readChoices: readProducts })
 
 /** Orders that can be picked whole from the shelves you choose or scan. */
-export const location = selectBy({
-  filter: 'shelves',
-  readChoices: async read =>
-    (await read(api.shelves, {})).map(shelf => ({
-      value: String(shelf.id),
-      code: shelf.barcode,
-      title: raw(shelf.code),
-      text: raw(shelf.definition),
-      figure: figure(shelf.orderCount),
-    })),
-})
+export const location = selectBy({ filter: 'shelves', readChoices: readShelves })
 
 const byMainLocation = (pieceKind?: 'single' | 'multi') =>
   selectBy({
     filter: 'mainLocations',
     ...(pieceKind === undefined ? {} : { pieceKind }),
-    readChoices: async read =>
-      (await read(api.mainLocations, {})).map(zone => ({
-        value: String(zone.id),
-        code: zone.barcode,
-        title: raw(zone.code),
-        text: raw(zone.definition),
-        figure: figure(pieceKind === undefined ? zone.orderCount : zone[pieceKind]),
-      })),
+    readChoices: readMainLocations(pieceKind),
   })
 
 /** Orders that can be picked whole in the main locations you choose: all, or those of one piece, or of several. */
@@ -50,13 +101,4 @@ export const mainLocationSingleProduct = byMainLocation('single')
 export const mainLocationMultiProduct = byMainLocation('multi')
 
 /** Orders that go to the country you choose. */
-export const countries = selectBy({
-  filter: 'country',
-  readChoices: async read =>
-    (await read(api.countries, {})).map(({ country, orderCount, pieceCount }) => ({
-      value: country,
-      title: raw(country || '–'),
-      text: word('panel.wantedPieces', { pieces: pieceCount }),
-      figure: figure(orderCount),
-    })),
-})
+export const countries = selectBy({ filter: 'country', readChoices: readCountries })

@@ -1,5 +1,6 @@
 import type { OrderFilters, SelectionOptions, SetPreview } from '#contract/calls/line/order-selection.ts'
 import type { OrderSet, UserSet } from '#contract/documents.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 
 /** What order selection stands on: the user's set if he has one, the sets that wait, and what a new one would hold. */
@@ -13,6 +14,8 @@ export interface Selection {
 }
 /** The filters, as the address carries them; `view` says which page of the selection is open. */
 export type SelectionPlace = Readonly<Record<string, string | number | null>>
+
+type SelectionScene = Scene<Selection, SelectionPlace>
 
 const filterNames = [
   'channel',
@@ -51,25 +54,18 @@ export const placeOf = (fields: Readonly<Record<string, string>>): SelectionPlac
 export const whereToSelect = ({
   doc,
   place,
-}: {
-  readonly doc: Selection
-  readonly place: SelectionPlace
-}): 'hasSet' | 'picked' | 'sets' | 'filter' | 'preview' => {
+}: Seen<Selection, SelectionPlace>): 'hasSet' | 'picked' | 'sets' | 'filter' | 'preview' => {
   if (doc.mine !== null) return !doc.hasCarts && isPicked(doc.mine) ? 'picked' : 'hasSet'
   if (place.view === 'filter') return 'filter'
   return place.view === 'preview' && doc.preview !== null ? 'preview' : 'sets'
 }
 
 /** Numbers in the form that are none. */
-export const judgeFilters = ({
-  fields,
-}: {
-  readonly fields: Readonly<Record<string, string>>
-}): 'fine' | 'notANumber' =>
+export const judgeFilters = ({ fields }: SelectionScene): 'fine' | 'notANumber' =>
   numberNames.some(name => fields[name]?.trim() && !/^\d{1,7}$/.test(fields[name]!.trim())) ? 'notANumber' : 'fine'
 
 /** The set that a scanned or chosen code names: its number, bare or as printed (SET1042). */
-export const setScanned = ({ doc, value }: { readonly doc: Selection; readonly value: string }): OrderSet | undefined =>
+export const setScanned = ({ doc, value }: SelectionScene): OrderSet | undefined =>
   doc.waiting.find(set => String(set.setNo) === value.replace(/^SET/, ''))
-export const whatSet = (scene: { readonly doc: Selection; readonly value: string }): 'new' | 'waiting' | 'unknown' =>
+export const whatSet = (scene: SelectionScene): 'new' | 'waiting' | 'unknown' =>
   scene.value === 'new' ? 'new' : setScanned(scene) === undefined ? 'unknown' : 'waiting'

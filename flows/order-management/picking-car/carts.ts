@@ -1,4 +1,5 @@
 import type { Cart, UserSet } from '#contract/documents.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 
 /** A picker's set with its cart, and the carts he could take. */
@@ -7,11 +8,10 @@ export interface WithCart {
   readonly idle: readonly Cart[]
   readonly hasModule: boolean
 }
-interface Seen {
-  readonly doc: WithCart
-}
+export type CartPlace = Readonly<Record<never, never>>
+export type CartSeen = Seen<WithCart, CartPlace>
 
-export const cartEnding = ({ doc }: Seen): 'bound' | 'boundPicked' =>
+export const cartEnding = ({ doc }: CartSeen): 'bound' | 'boundPicked' =>
   doc.set !== null && isPicked(doc.set) ? 'boundPicked' : 'bound'
-export const whatCart = ({ doc, value }: Seen & { readonly value: string }): 'mine' | 'other' =>
+export const whatCart = ({ doc, value }: Scene<WithCart, CartPlace>): 'mine' | 'other' =>
   doc.set?.cart?.barcode === value ? 'mine' : 'other'

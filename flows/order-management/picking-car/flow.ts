@@ -2,14 +2,13 @@ import type { UserSet } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
-import { cartEnding, type WithCart, whatCart } from './carts.ts'
+import { type CartPlace, type CartSeen, cartEnding, type WithCart, whatCart } from './carts.ts'
 
 type Id = 'scanCart' | 'withCart' | 'picked' | 'noSet' | 'moduleOff'
-const { flow, call, go, refuse, when } = flowOn<WithCart, Record<never, never>, Id>()
+const { flow, call, go, refuse, when } = flowOn<WithCart, CartPlace, Id>()
 
-const setCard = ({ doc }: Seen<WithCart, Record<never, never>>): readonly Panel[] => {
+const setCard = ({ doc }: CartSeen): readonly Panel[] => {
   const set = doc.set
   if (set === null) return []
   const cart = set.cart

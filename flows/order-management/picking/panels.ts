@@ -2,8 +2,8 @@ import type { PickingProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'
+import { rowInHand } from './in-hand.ts'
 import {
   isOpen,
   leftOf,
@@ -14,16 +14,14 @@ import {
   otherShelf,
   type PickingPlace,
   type PickingPlan,
+  type PickingSeen,
   piecesOf,
-  rowInHand,
   rowsHere,
   shelfOf,
   startAmount,
 } from './plan.ts'
 
-type Picking = Seen<PickingPlan, PickingPlace>
-
-export const setProgress = ({ doc }: Picking): Panel => ({
+export const setProgress = ({ doc }: PickingSeen): Panel => ({
   kind: 'progress',
   badge: word('panel.set', { setNo: doc.informations.setNo }),
   ...linesDone(doc),
@@ -31,7 +29,7 @@ export const setProgress = ({ doc }: Picking): Panel => ({
 })
 
 /** The next shelf, giant; the ones after it, small. */
-export const nextShelves = (seen: Picking): readonly Panel[] => {
+export const nextShelves = (seen: PickingSeen): readonly Panel[] => {
   const [first, ...later] = openShelves(seen)
   const rowsOf = (id: number) => seen.doc.products.filter(row => row.shelfID === id && isOpen(row))
   const canTap = seen.doc.settings.urunToplamaAyar.urunToplamaYontemi === 2
@@ -59,7 +57,7 @@ export const nextShelves = (seen: Picking): readonly Panel[] => {
   ]
 }
 
-const placeCard = (seen: Picking, row: PickingProduct): Card => {
+const placeCard = (seen: PickingSeen, row: PickingProduct): Card => {
   const other = otherShelf(seen)
   const shelf = shelfOf(seen, row)
   const isConfirmed = seen.place.shelfId === row.shelfID || other !== undefined
@@ -95,7 +93,7 @@ const lineRow = (row: PickingProduct): ListRow => ({
 })
 
 /** The shelf one stands at, and the product to take; by order, also its other lines, done ones too. */
-export const productInHand = (seen: Picking): readonly Panel[] => {
+export const productInHand = (seen: PickingSeen): readonly Panel[] => {
   const row = rowInHand(seen)
   if (row === undefined) return []
   const cards = [placeCard(seen, row), productCard(row, rowsHere(seen))]
@@ -112,7 +110,7 @@ export const productInHand = (seen: Picking): readonly Panel[] => {
     : cards
 }
 
-export const ordersToPick = (seen: Picking) =>
+export const ordersToPick = (seen: PickingSeen) =>
   openOrders(seen).map(order => ({
     value: String(order.id),
     title: raw(order.orderNo),
@@ -121,7 +119,7 @@ export const ordersToPick = (seen: Picking) =>
     sign: 'order',
   }))
 
-export const shelvesWithIt = (seen: Picking): readonly Panel[] => [
+export const shelvesWithIt = (seen: PickingSeen): readonly Panel[] => [
   {
     kind: 'list',
     label: word('panel.otherShelves', { product: rowInHand(seen)?.productName ?? '' }),
@@ -135,11 +133,11 @@ export const shelvesWithIt = (seen: Picking): readonly Panel[] => [
   },
 ]
 
-export const missingCauses = ({ doc }: Picking) =>
+export const missingCauses = ({ doc }: PickingSeen) =>
   doc.causes.map(cause => ({ value: String(cause.id), title: raw(cause.definition), sign: 'missing' }))
 
 /** What the quantity dialog asks about the product in hand. */
-export const amountInHand = (seen: Picking): Amount => {
+export const amountInHand = (seen: PickingSeen): Amount => {
   const row = rowInHand(seen)
   const left = row === undefined ? 0 : leftOf(row)
   return {
@@ -151,12 +149,12 @@ export const amountInHand = (seen: Picking): Amount => {
   }
 }
 
-export const shelvesExpected = (seen: Picking): readonly string[] => openShelves(seen).map(shelf => shelf.barcode)
-export const ordersExpected = (seen: Picking): readonly string[] => openOrders(seen).map(order => order.orderNo)
+export const shelvesExpected = (seen: PickingSeen): readonly string[] => openShelves(seen).map(shelf => shelf.barcode)
+export const ordersExpected = (seen: PickingSeen): readonly string[] => openOrders(seen).map(order => order.orderNo)
 /** The product in hand first, then the others that would be right here. */
-export const productsExpected = (seen: Picking): readonly string[] =>
+export const productsExpected = (seen: PickingSeen): readonly string[] =>
   [rowInHand(seen), ...openHere(seen)].flatMap(row => (row === undefined ? [] : [row.productBarcode]))
-export const othersExpected = ({ doc }: Picking): readonly string[] => doc.others.map(other => other.shelfBarcode)
+export const othersExpected = ({ doc }: PickingSeen): readonly string[] => doc.others.map(other => other.shelfBarcode)
 
 /** The whole plan of a set, read once: it decides most scans without the server. */
 export const readPlan = async ({ read, place, who }: Reading<PickingPlace>): Promise<PickingPlan> => {

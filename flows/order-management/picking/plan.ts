@@ -8,8 +8,7 @@ import type {
   Shelf,
   ShelfProduct,
 } from '#contract/documents.ts'
-import { namesGoods } from '#domain/codes/names-goods.ts'
-import { type CodeReading, readCode } from '#domain/codes/read-code.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** All a picker needs for a whole set, loaded once: what it decides needs no server. */
 export interface PickingPlan {
@@ -26,17 +25,8 @@ export interface PickingPlan {
 export type PickingPlace = Readonly<Record<'shelfId' | 'orderId' | 'productId' | 'fromShelfId', number | null>>
 export const atStart: PickingPlace = { shelfId: null, orderId: null, productId: null, fromShelfId: null }
 
-export interface PickingSeen {
-  readonly doc: PickingPlan
-  readonly place: PickingPlace
-  readonly about: string
-}
-export interface PickingScene extends PickingSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-}
+export type PickingSeen = Seen<PickingPlan, PickingPlace>
+export type PickingScene = Scene<PickingPlan, PickingPlace>
 
 export const leftOf = (row: PickingProduct): number => toQuantity(row.piece - row.occurrencesPiece - row.missingPiece)
 export const isOpen = (row: PickingProduct): boolean => leftOf(row) > 0
@@ -74,42 +64,6 @@ export const otherShelf = (seen: PickingSeen): ShelfProduct | undefined =>
   seen.place.fromShelfId !== null && openHere(seen).some(row => row.productID === seen.place.productId)
     ? seen.doc.others.find(other => other.shelfID === seen.place.fromShelfId)
     : undefined
-
-/** Whether a code names the row's product: its main barcode, an extra one where allowed, or a form of one (`readCode`). */
-export const has = ({ doc }: PickingSeen, row: PickingProduct, code: string): boolean => {
-  const known = doc.settings.urunToplamaAyar.cokluBarkod ? [row.productBarcode, ...row.barcodes] : [row.productBarcode]
-  if (known.includes(code)) return true
-  const reading = readingOf(doc, code)
-  return known.some(barcode => namesGoods(reading, barcode))
-}
-const lastReading = new WeakMap<Settings, { readonly code: string; readonly reading: CodeReading }>()
-/** Every row asks what the scanned code means: read once for each code. */
-export const readingOf = ({ settings }: PickingPlan, code: string): CodeReading => {
-  const last = lastReading.get(settings)
-  if (last?.code === code) return last.reading
-  const reading = readCode(code, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
-  lastReading.set(settings, { code, reading })
-  return reading
-}
-
-/** The row an act is about: the one whose code was scanned, in this act or in the one that opened the dialog, else the first open one. */
-export const rowInHand = (
-  scene: PickingSeen & { readonly act?: string; readonly value?: string },
-): PickingProduct | undefined => {
-  const open =
-    otherShelf(scene) === undefined
-      ? openHere(scene)
-      : openHere(scene).filter(row => row.productID === scene.place.productId)
-  const scanned = (code = '') => (code ? open.find(row => has(scene, row, code)) : undefined)
-  return scanned(scene.act === 'scan' ? scene.value : '') ?? scanned(scene.about) ?? open[0]
-}
-
-/** The row that pieces are taken for: the one in hand, or a finished one of the same product where over-scanning is allowed. */
-export const rowTaken = (scene: PickingScene): PickingProduct => {
-  const inHand = rowInHand(scene)
-  if (inHand !== undefined && (scene.act !== 'scan' || has(scene, inHand, scene.value))) return inHand
-  return rowsHere(scene).find(row => has(scene, row, scene.value)) ?? inHand!
-}
 
 /** The step a picker belongs in, told by his plan and place alone. */
 export const whereToPick = (

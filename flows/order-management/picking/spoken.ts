@@ -1,22 +1,11 @@
 import type { PickingProduct } from '#contract/documents.ts'
 import { spokenCode } from '#domain/codes/spoken-code.ts'
 import { type Text, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
-import {
-  isOpen,
-  openShelves,
-  otherShelf,
-  type PickingPlace,
-  type PickingPlan,
-  piecesOf,
-  rowInHand,
-  shelfOf,
-} from './plan.ts'
-
-type Picking = Seen<PickingPlan, PickingPlace>
+import { rowInHand } from './in-hand.ts'
+import { isOpen, openShelves, otherShelf, type PickingSeen, piecesOf, shelfOf } from './plan.ts'
 
 /** The next shelf, and how much is taken there. */
-export const speakShelf = (seen: Picking): Text | null => {
+export const speakShelf = (seen: PickingSeen): Text | null => {
   const [shelf] = openShelves(seen)
   if (shelf === undefined) return null
   const rows = seen.doc.products.filter(row => row.shelfID === shelf.id && isOpen(row))
@@ -24,7 +13,7 @@ export const speakShelf = (seen: Picking): Text | null => {
 }
 
 /** How much of the product in hand; also where, unless he stands there. */
-export const speakProduct = (seen: Picking): Text | null => {
+export const speakProduct = (seen: PickingSeen): Text | null => {
   const row = rowInHand(seen)
   if (row === undefined) return null
   const isThere = seen.place.shelfId === row.shelfID || otherShelf(seen) !== undefined

@@ -3,7 +3,8 @@ import type { Completion, ControlOrder, ControlProduct } from '#contract/calls/l
 import type { ControlTable } from '#contract/calls/line/seats.ts'
 import type { Settings } from '#contract/documents.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
-import { readTold, sumTold, type Told } from './told.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
+import { type Reading, readingsIn, sumReadings } from './readings.ts'
 
 /** What lies before a checker: his table, and the orders of the parcel that he took from it. */
 export interface ControlDesk {
@@ -16,7 +17,10 @@ export interface ControlDesk {
   readonly done: Completion | null
 }
 
-/** Where he stands: the parcel, or the product of an order straight from a cart; its order; what he told of it so far. */
+/**
+ * Where he stands: the parcel, or the product of an order straight from a cart; its order; what he told of it so far, as
+ * `readingsIn` reads it from the address.
+ */
 export type ControlPlace = Readonly<{
   parcelId: number | null
   code: string | null
@@ -27,18 +31,8 @@ export type ControlPlace = Readonly<{
 }>
 export const atStart: ControlPlace = { parcelId: null, code: null, orderId: null, told: null, noticed: null }
 
-export interface ControlSeen {
-  readonly doc: ControlDesk
-  readonly place: ControlPlace
-  readonly about: string
-}
-export interface ControlScene extends ControlSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-  readonly fields: Readonly<Record<string, string>>
-}
+export type ControlSeen = Seen<ControlDesk, ControlPlace>
+export type ControlScene = Scene<ControlDesk, ControlPlace>
 
 /** Whether all of an order is in its parcel, or known to be missing. */
 export const isCombined = ({ products }: ControlOrder): boolean =>
@@ -59,12 +53,12 @@ export const orderInHand = ({ doc, place }: ControlSeen): ControlOrder | undefin
 /** The lines of the order in hand. */
 export const linesHere = (seen: ControlSeen): readonly ControlProduct[] => orderInHand(seen)?.products ?? []
 
-const toldOf = ({ place }: ControlSeen, { orderProductID }: ControlProduct, kind: Told['kind']): number =>
-  sumTold(place.told)[kind].get(orderProductID) ?? 0
-export const readOf = (seen: ControlSeen, line: ControlProduct): number => toldOf(seen, line, 'read')
+const sumOf = ({ place }: ControlSeen, { orderProductID }: ControlProduct, kind: Reading['kind']): number =>
+  sumReadings(place.told)[kind].get(orderProductID) ?? 0
+export const readOf = (seen: ControlSeen, line: ControlProduct): number => sumOf(seen, line, 'read')
 /** Known before, or told now. */
 export const missingOf = (seen: ControlSeen, line: ControlProduct): number =>
-  toQuantity(line.missingPiece + toldOf(seen, line, 'missing'))
+  toQuantity(line.missingPiece + sumOf(seen, line, 'missing'))
 export const leftOf = (seen: ControlSeen, line: ControlProduct): number =>
   Math.max(0, toQuantity(line.piece - readOf(seen, line) - missingOf(seen, line)))
 
@@ -85,20 +79,19 @@ export const isComplete = (seen: ControlSeen): boolean => piecesLeft(seen) === 0
 export const lineNamed = (seen: ControlSeen, code: string) =>
   findProduct([...openLines(seen), ...linesHere(seen)], code, seen.doc.settings)
 
-/** The line an act is about: the one that was scanned, in this act or in the one that opened the dialog; the last one read; the first open one. */
-export const lineInHand = (
-  seen: ControlSeen & { readonly act?: string; readonly value?: string },
-): ControlProduct | undefined => {
+/** The line that the screen is about: the one whose code opened the dialog; the last one read; the first open one. */
+export const lineInHand = (seen: ControlSeen): ControlProduct | undefined => {
   const open = openLines(seen)
-  const named = (code = '') => (code === '' ? undefined : findProduct(open, code, seen.doc.settings)?.product)
-  const last = readTold(seen.place.told).at(-1)?.lineId
-  return (
-    named(seen.act === 'scan' ? seen.value : '') ??
-    named(seen.about) ??
-    open.find(({ orderProductID }) => orderProductID === last) ??
-    open[0]
-  )
+  const last = readingsIn(seen.place.told).at(-1)?.lineId
+  return openNamed(seen, seen.about) ?? open.find(({ orderProductID }) => orderProductID === last) ?? open[0]
 }
+
+/** The line that an act is about: the one whose code is scanned, else the one in hand. */
+export const lineMeant = (scene: ControlScene): ControlProduct | undefined =>
+  (scene.act === 'scan' ? openNamed(scene, scene.value) : undefined) ?? lineInHand(scene)
+
+const openNamed = (seen: ControlSeen, code: string): ControlProduct | undefined =>
+  code === '' ? undefined : findProduct(openLines(seen), code, seen.doc.settings)?.product
 
 /** Whether the order in hand is still there, and this is its step. */
 export const stillAt =

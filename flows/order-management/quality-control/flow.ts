@@ -1,4 +1,73 @@
-import { controlFlow } from './builder.ts'
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import { askTwice } from '#flows/builders/ask-twice.ts'
+import { atStart, type ControlDesk, type ControlPlace, stillAt, whereToControl } from './desk.ts'
+import * as endings from './endings.ts'
+import { completionInput } from './inputs.ts'
+import { findParcel, judgeDetails, judgeFinish } from './judge.ts'
+import * as panels from './panels.ts'
+import * as places from './places.ts'
+import * as reactions from './reactions.ts'
+import * as spoken from './spoken.ts'
+import * as tells from './tells.ts'
+
+const { flow, call, go, move, refuse, when } = flowOn<ControlDesk, ControlPlace, reactions.ControlStep>()
+const { toParcels, undo } = reactions
+const api = contract.qualityControl
+
+/** Both pages of quality control: with the merchant's own cargo label, or the carrier's. */
+const controlFlow = (withCargoPdf: boolean) => {
+  const complete = call(api.complete, {
+    input: scene => completionInput(scene, withCargoPdf),
+    apply: endings.putCompletion,
+    ends: endings.completionEnding,
+    to: { nextOrder: move(places.atParcel), orderChecked: move(() => atStart) },
+    keys: reactions.refusedKeys,
+    says: tells.tellDone,
+    prints: endings.papersOf,
+  })
+  const packOne = call(api.packOne, {
+    input: ({ value }) => ({ barcode: value, withCargoPdf }),
+    apply: endings.putOnePiece,
+    ends: endings.onePieceEnding,
+    to: { packed: 'parcel', details: move(places.atOnePiece) },
+    says: tells.tellDone,
+    prints: ({ completion }) => endings.papersOf(completion),
+  })
+  const parcelScan = when(findParcel, {
+    parcel: reactions.openParcel,
+    product: packOne,
+    unknown: refuse('PARCEL_NOT_FOUND', tells.tellParcel),
+  })
+  const pack = when(judgeDetails, {
+    fine: complete,
+    desi: refuse('DESI_REQUIRED', () => ({ field: 'desi' })),
+    packages: refuse('PACKAGE_COUNT_INVALID', () => ({ field: 'packageCount' })),
+  })
+  const finish = when(judgeFinish, { complete, incomplete: reactions.unfinished })
+  return flow({
+    voice: 'quality-control',
+    place: atStart,
+    load: panels.readDesk,
+    loadKeys: { PARCEL_NOT_FOUND: 'gone', CONTROL_NOT_NEEDED: 'gone' },
+    resume: whereToControl,
+    renew: (before, now) => ({ ...now, done: before.done }),
+    progress: panels.controlProgress,
+    // biome-ignore format: a table is read by its rows
+    steps: {
+      table: { kind: 'scan', expects: () => [], on: { scan: reactions.sit } },
+      parcel: { kind: 'scan', shows: panels.parcelsOfTable, says: tells.tellTable, expects: panels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, cancel: reactions.leaveTable } },
+      product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, holds: stillAt('product'), on: { scan: reactions.productScan, ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: toParcels } },
+      quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
+      missing: askTwice<ControlDesk, ControlPlace, reactions.ControlStep>('product', 'tellMissing', move(places.atRestMissing), { says: tells.tellInHand }),
+      cancelled: { kind: 'notice', mark: 'bad', speaks: spoken.speakCancelled, says: tells.tellOrder, shows: panels.orderInShort, holds: stillAt('cancelled'), on: { ok: complete, cancel: toParcels } },
+      lacking: { kind: 'notice', mark: 'plain', speaks: spoken.speakLacking, says: tells.tellOrder, shows: panels.lacking, holds: stillAt('lacking'), on: { ok: complete, undo, cancel: toParcels } },
+      shippingNotice: { kind: 'notice', mark: 'plain', says: tells.tellOrder, shows: panels.orderInShort, holds: stillAt('shippingNotice'), on: { ok: move(places.atNoticed), undo } },
+      packing: { kind: 'form', speaks: spoken.speakWhole, fields: panels.packingFields, shows: panels.orderInShort, says: tells.tellOrder, holds: stillAt('packing'), on: { answer: pack, undo, cancel: toParcels } },
+      gone: { kind: 'notice', mark: 'bad', on: { ok: toParcels } },
+    },
+  })
+}
 
 /**
  * Take a parcel from the table, and scan every piece of its order; what isn't there is told missing. When all of it is

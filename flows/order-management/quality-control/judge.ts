@@ -1,4 +1,6 @@
+import type { ControlProduct } from '#contract/calls/line/quality-control.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
+import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import {
   type ControlScene,
@@ -6,23 +8,21 @@ import {
   isComplete,
   leftOf,
   lineInHand,
+  lineMeant,
   lineNamed,
   linesHere,
   openLines,
   orderInHand,
-  ordersInTurn,
 } from './desk.ts'
-import { readTold } from './told.ts'
+import { knownAtControl, knownParcels } from './known.ts'
+import { readingsIn } from './readings.ts'
 
 /** What a code scanned at the table means. */
-export const findParcel = ({ doc, value }: ControlScene): 'parcel' | 'product' | 'unknown' => {
-  if (doc.table?.parcels.some(({ barcode }) => barcode === value)) return 'parcel'
+export const findParcel = (scene: ControlScene): 'parcel' | 'product' | 'unknown' => {
+  const { doc, value } = scene
+  if (whatCodeNames(value, doc.settings, [knownParcels(scene)]).kind === 'parcel') return 'parcel'
   return doc.settings.urunToplamaAyar.masaTekUrunKaliteKontrol ? 'product' : 'unknown'
 }
-
-/** What is to be done with a parcel that was taken. */
-export const parcelEnding = ({ doc }: ControlSeen): 'opened' | 'empty' | 'notReady' =>
-  ordersInTurn(doc.taken).length > 0 ? 'opened' : doc.taken.length === 0 ? 'empty' : 'notReady'
 
 export type ScanVerdict =
   | 'counted'
@@ -54,14 +54,11 @@ export const judgeScan = (scene: ControlScene): ScanVerdict => {
 }
 
 const judgeOther = (scene: ControlScene): ScanVerdict => {
-  const { doc, value } = scene
-  const parcel = doc.table?.parcels.find(({ barcode }) => barcode === value)
-  if (parcel !== undefined) {
-    if (parcel.id === orderInHand(scene)?.parcel?.id) return 'sameParcel'
-    return hasTold(scene) ? 'unfinished' : 'otherParcel'
-  }
-  const products = doc.orders.flatMap(order => order.products)
-  return findProduct(products, value, doc.settings) === null ? 'notInList' : 'otherOrder'
+  const named = whatCodeNames(scene.value, scene.doc.settings, knownAtControl(scene))
+  if (named.kind === 'product') return 'otherOrder'
+  if (named.kind !== 'parcel') return 'notInList'
+  if (named.thing.id === orderInHand(scene)?.parcel?.id) return 'sameParcel'
+  return hasReadings(scene) ? 'unfinished' : 'otherParcel'
 }
 
 /** Whether several pieces may be counted at one scan. */
@@ -73,19 +70,17 @@ export const mayCount = (scene: ControlScene): 'yes' | 'oneByOne' =>
 export const piecesScanned = (scene: ControlScene): number => lineNamed(scene, scene.value)?.carried ?? scene.times ?? 1
 
 /** What stands in the quantity dialog at first: all that is left; nothing for what must be weighed. */
-export const startAmount = (seen: ControlSeen): string => {
-  const line = lineInHand(seen)
-  return line === undefined || line.isProductPieceDecimal ? '' : String(leftOf(seen, line))
-}
+export const startAmount = (seen: ControlSeen, line: ControlProduct | undefined): string =>
+  line === undefined || line.isProductPieceDecimal ? '' : String(leftOf(seen, line))
 /** The amount in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
-export const piecesGiven = (scene: ControlScene): number => amountGiven(scene, startAmount(scene))
+export const piecesGiven = (scene: ControlScene): number => amountGiven(scene, startAmount(scene, lineMeant(scene)))
 export const judgeAmount = (scene: ControlScene): AmountVerdict => {
-  const line = lineInHand(scene)
+  const line = lineMeant(scene)
   return line === undefined ? 'notANumber' : judgeAmountOf(line, piecesGiven(scene), leftOf(scene, line))
 }
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */
 export const scannedAgain = (scene: ControlScene): 'same' | 'other' => {
-  const line = lineInHand({ ...scene, act: 'ok' })
+  const line = lineInHand(scene)
   return line !== undefined && findProduct([line], scene.value, scene.doc.settings) !== null ? 'same' : 'other'
 }
 
@@ -96,10 +91,10 @@ export const judgeFinish = (seen: ControlSeen): 'complete' | 'incomplete' =>
 export const mayMiss = (seen: ControlSeen): 'yes' | 'nothing' => (openLines(seen).length > 0 ? 'yes' : 'nothing')
 
 /** Whether there is a step of this order to go back. */
-export const judgeUndo = (seen: ControlSeen): 'yes' | 'nothing' => (hasTold(seen) ? 'yes' : 'nothing')
-const hasTold = (seen: ControlSeen): boolean => {
+export const judgeUndo = (seen: ControlSeen): 'yes' | 'nothing' => (hasReadings(seen) ? 'yes' : 'nothing')
+const hasReadings = (seen: ControlSeen): boolean => {
   const lines = new Set(linesHere(seen).map(({ orderProductID }) => orderProductID))
-  return readTold(seen.place.told).some(({ lineId }) => lines.has(lineId))
+  return readingsIn(seen.place.told).some(({ lineId }) => lines.has(lineId))
 }
 
 const mostPackages = 99

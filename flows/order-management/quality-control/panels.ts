@@ -3,11 +3,11 @@ import type { ControlParcel } from '#contract/calls/line/seats.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Amount, Field } from '#engine/vocabulary/step.ts'
 import {
   type ControlDesk,
   type ControlPlace,
+  type ControlSeen,
   leftOf,
   lineInHand,
   linesHere,
@@ -19,9 +19,7 @@ import {
 } from './desk.ts'
 import { startAmount } from './judge.ts'
 
-type Here = Seen<ControlDesk, ControlPlace>
-
-export const controlProgress = (seen: Here): Panel | null => {
+export const controlProgress = (seen: ControlSeen): Panel | null => {
   const order = orderInHand(seen)
   if (order === undefined) return null
   return {
@@ -34,11 +32,11 @@ export const controlProgress = (seen: Here): Panel | null => {
 
 const isReady = (parcel: ControlParcel): boolean =>
   parcel.orderIDList.length > 0 && parcel.totalNumberOfPreparedProducts >= parcel.totalNumberOfProducts
-const filled = ({ doc }: Here): readonly ControlParcel[] =>
+const filled = ({ doc }: ControlSeen): readonly ControlParcel[] =>
   doc.table?.parcels.filter(({ orderIDList }) => orderIDList.length > 0) ?? []
 
 /** How many parcels wait, the order that was packed last, and the parcels to choose from where the merchant wants it. */
-export const parcelsOfTable = (seen: Here): readonly Panel[] => {
+export const parcelsOfTable = (seen: ControlSeen): readonly Panel[] => {
   const { doc } = seen
   const parcels = filled(seen)
   const card: Card = {
@@ -77,13 +75,13 @@ const parcelRow = (parcel: ControlParcel): ListRow => ({
 })
 
 /** The parcel, giant, with how much of its order is read; and the product to scan. */
-export const productInHand = (seen: Here): readonly Panel[] => {
+export const productInHand = (seen: ControlSeen): readonly Panel[] => {
   const order = orderInHand(seen)
   const line = lineInHand(seen)
   if (order === undefined) return []
   return [parcelCard(seen, order), ...(line === undefined ? [] : [productCard(seen, line)])]
 }
-const parcelCard = (seen: Here, order: ControlOrder): Card => {
+const parcelCard = (seen: ControlSeen, order: ControlOrder): Card => {
   const { now, of } = piecesRead(seen)
   return {
     kind: 'card',
@@ -94,7 +92,7 @@ const parcelCard = (seen: Here, order: ControlOrder): Card => {
     count: { now, of, unit: word('unit.pieces') },
   }
 }
-const productCard = (seen: Here, line: ControlProduct): Card => {
+const productCard = (seen: ControlSeen, line: ControlProduct): Card => {
   const missing = missingOf(seen, line)
   const others = openLines(seen).length - 1
   return {
@@ -112,7 +110,7 @@ const productCard = (seen: Here, line: ControlProduct): Card => {
 
 const mostLacking = 6
 /** What is missing of the order. */
-export const lacking = (seen: Here): readonly Panel[] => [
+export const lacking = (seen: ControlSeen): readonly Panel[] => [
   {
     kind: 'facts',
     facts: linesHere(seen)
@@ -123,7 +121,7 @@ export const lacking = (seen: Here): readonly Panel[] => [
 ]
 
 /** Whose order it is, where it goes, and what the gift note says. */
-export const orderInShort = (seen: Here): readonly Panel[] => {
+export const orderInShort = (seen: ControlSeen): readonly Panel[] => {
   const order = orderInHand(seen)
   if (order === undefined) return []
   const { customerName, carrier, amount, parcel, giftNote } = order
@@ -141,7 +139,7 @@ export const orderInShort = (seen: Here): readonly Panel[] => {
   ]
 }
 
-export const packingFields = (seen: Here): readonly Field[] => {
+export const packingFields = (seen: ControlSeen): readonly Field[] => {
   const order = orderInHand(seen)
   return [
     {
@@ -165,24 +163,24 @@ export const packingFields = (seen: Here): readonly Field[] => {
 }
 
 /** What the quantity dialog asks about the product in hand. */
-export const amountInHand = (seen: Here): Amount => {
+export const amountInHand = (seen: ControlSeen): Amount => {
   const line = lineInHand(seen)
   return {
     name: line?.productName ?? '',
     unit: line?.unit ?? '',
     most: line === undefined ? 0 : leftOf(seen, line),
-    start: startAmount(seen),
+    start: startAmount(seen, line),
     isDecimal: line?.isProductPieceDecimal ?? false,
   }
 }
 
 /** The parcels of which everything is there. */
-export const parcelsExpected = (seen: Here): readonly string[] =>
+export const parcelsExpected = (seen: ControlSeen): readonly string[] =>
   filled(seen)
     .filter(isReady)
     .map(({ barcode }) => barcode)
 /** The product in hand first, then the others that would be right here. */
-export const productsExpected = (seen: Here): readonly string[] =>
+export const productsExpected = (seen: ControlSeen): readonly string[] =>
   [lineInHand(seen), ...openLines(seen)].flatMap(line => (line === undefined ? [] : [line.productBarcode]))
 
 /** The checker's table, and the orders of what he took from it. */

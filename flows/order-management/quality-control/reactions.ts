@@ -1,8 +1,10 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { atStart, type ControlDesk, type ControlPlace } from './desk.ts'
-import * as book from './inputs.ts'
-import { judgeAmount, judgeScan, judgeUndo, mayCount, mayMiss, parcelEnding, scannedAgain } from './judge.ts'
+import { parcelEnding, putTaken } from './endings.ts'
+import { judgeAmount, judgeScan, judgeUndo, mayCount, mayMiss, scannedAgain } from './judge.ts'
+import * as places from './places.ts'
+import * as tells from './tells.ts'
 
 /** The steps of quality control. */
 export type ControlStep =
@@ -25,7 +27,7 @@ export const sit = call(contract.qualityControl.sit, {
   apply: (doc, table) => ({ ...doc, table }),
   ends: () => 'seated',
   to: { seated: move(() => atStart) },
-  says: book.tellTable,
+  says: tells.tellTable,
 })
 export const leaveTable = call(contract.seats.leave, {
   input: () => ({}),
@@ -36,13 +38,13 @@ export const leaveTable = call(contract.seats.leave, {
 })
 export const openParcel = call(contract.qualityControl.orders, {
   input: ({ value }) => ({ barcode: value }),
-  apply: book.putTaken,
+  apply: putTaken,
   isQuiet: true,
   ends: parcelEnding,
   to: {
-    opened: move(book.atParcel),
-    empty: refuse('PARCEL_EMPTY', book.tellParcel),
-    notReady: refuse('ORDER_NOT_TO_CONTROL', book.tellParcel),
+    opened: move(places.atParcel),
+    empty: refuse('PARCEL_EMPTY', tells.tellParcel),
+    notReady: refuse('ORDER_NOT_TO_CONTROL', tells.tellParcel),
   },
   keys: noTable,
 })
@@ -58,32 +60,32 @@ export const refusedKeys = {
   ORDER_APPOINTMENT_MISSING_PARCEL: toParcels,
 } as const
 
-const tooMuch = refuse('QUALITY_CONTROL_TOO_MUCH', book.teach)
-const oneByOne = refuse('CONTROL_ONE_BY_ONE', book.tellInHand)
-export const unfinished = refuse('QUALITY_CONTROL_INCOMPLETE', book.teach)
+const tooMuch = refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellWrong)
+const oneByOne = refuse('CONTROL_ONE_BY_ONE', tells.tellMeant)
+export const unfinished = refuse('QUALITY_CONTROL_INCOMPLETE', tells.tellWrong)
 export const productScan = when(judgeScan, {
-  counted: move(book.readScanned),
-  carried: move(book.readScanned),
+  counted: move(places.atScanned),
+  carried: move(places.atScanned),
   weighed: go('quantity'),
   oneByOne,
   tooMuch,
-  done: refuse('PRODUCT_DONE', book.teach),
-  cancelled: refuse('ORDER_PRODUCT_IS_CANCELLED', book.teach),
-  otherOrder: refuse('CONTROL_OTHER_ORDER', book.teach),
+  done: refuse('PRODUCT_DONE', tells.tellWrong),
+  cancelled: refuse('ORDER_PRODUCT_IS_CANCELLED', tells.tellWrong),
+  otherOrder: refuse('CONTROL_OTHER_ORDER', tells.tellWrong),
   sameParcel: go('product'),
   otherParcel: openParcel,
   unfinished,
-  notInList: refuse('PRODUCT_NOT_TO_CONTROL', book.teach),
+  notInList: refuse('PRODUCT_NOT_TO_CONTROL', tells.tellWrong),
 })
 export const amount = when(judgeAmount, {
-  fits: move(book.readGiven),
+  fits: move(places.atGiven),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
-  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', book.tellInHand),
-  tooMuch: refuse('QUALITY_CONTROL_TOO_MUCH', book.tellInHand),
+  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellMeant),
+  tooMuch: refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellMeant),
   notANumber: refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value })),
 })
-export const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', book.teach) })
+export const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
 /** What was read is not on the server yet: it is taken back here. */
-export const undo = when(judgeUndo, { yes: move(book.stepBack), nothing: refuse('NOTHING_TO_UNDO') })
+export const undo = when(judgeUndo, { yes: move(places.atStepBefore), nothing: refuse('NOTHING_TO_UNDO') })
 export const count = when(mayCount, { yes: go('quantity'), oneByOne })
-export const missing = when(mayMiss, { yes: go('missing'), nothing: refuse('PRODUCT_DONE', book.teach) })
+export const missing = when(mayMiss, { yes: go('missing'), nothing: refuse('PRODUCT_DONE', tells.tellWrong) })

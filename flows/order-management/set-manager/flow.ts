@@ -1,69 +1,20 @@
-import { sets as api, type SetDetail } from '#contract/calls/line/sets.ts'
+import { sets as api } from '#contract/calls/line/sets.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
-import type { Action } from '#engine/vocabulary/step.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { emptyListing, listingPlace, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { toggled } from '#flows/parts/chosen.ts'
-import { type Here, type Sets, splittable, whatItIs } from './panels.ts'
+import { type Sets, splittable, whatItIs } from './panels.ts'
+import { act, acts, assign, back, close, prioritise, scanned, split, takeBack } from './reactions.ts'
 
-const { call, go, leave, load, move, refuse, when } = flowOn<Sets, Place, string>()
+const { load, move, refuse, when } = flowOn<Sets, Place, string>()
 
 const listing = listings.sets
 const place: Place = { ...listingPlace(listing), setNo: null, orders: null }
-const setNoOf = ({ place }: Here): number => Number(place.setNo)
-const take = (doc: Sets, set: SetDetail): Sets => ({ ...doc, set })
-
-const permission = 'OrderManagement.Set.Manage'
-const acts: readonly Action[] = [
-  { name: 'assignSet', takes: 'none', sign: 'person', permission },
-  { name: 'takeBackSet', takes: 'none', sign: 'undo', permission, isDanger: true },
-  { name: 'prioritise', takes: 'none', sign: 'order', permission },
-  { name: 'splitSet', takes: 'none', sign: 'choose', permission },
-  { name: 'closeSet', takes: 'none', sign: 'yes', permission, isDanger: true },
-]
-const done = (end: string) => ({ apply: take, ends: () => end, to: { [end]: 'set' } })
-const assign = call(api.assign, {
-  input: scene => ({ setNo: setNoOf(scene), userID: Number(scene.value) }),
-  ...done('setAssigned'),
-})
-const takeBack = call(api.takeBack, { input: scene => ({ setNo: setNoOf(scene) }), ...done('setTakenBack') })
-const prioritise = call(api.setPriority, {
-  input: scene => ({ setNo: setNoOf(scene), priority: Number(scene.value) }),
-  ...done('setPrioritised'),
-})
-const close = call(api.close, { input: scene => ({ setNo: setNoOf(scene) }), ...done('setClosed') })
-const split = call(api.split, {
-  input: scene => ({
-    setNo: setNoOf(scene),
-    orderIDs: String(scene.place.orders ?? '')
-      .split(',')
-      .map(Number),
-  }),
-  apply: (doc, { set }) => take(doc, set),
-  ends: () => 'setSplit',
-  to: { setSplit: move(({ place }) => ({ ...place, orders: null }), 'set') },
-})
-const scanned = call(contract.scans.resolve, {
-  input: ({ value }) => ({ code: value }),
-  apply: (doc, found) => ({ ...doc, found }),
-  isQuiet: true,
-  ends: () => 'found',
-  to: { found: leave(({ doc }) => pages[doc.found!.kind](String(doc.found!.id))) },
-})
-const back = go('set')
-const act = when(({ value }: Scene<Sets, Place>) => (acts.some(({ name }) => name === value) ? value : 'other'), {
-  assignSet: go('assign'),
-  takeBackSet: go('sureTakeBack'),
-  prioritise: go('priority'),
-  splitSet: go('split'),
-  closeSet: go('sureClose'),
-  other: refuse('NOT_HERE'),
-} as Record<string, ReturnType<typeof go>>)
 
 const setSteps: FlowBody<Sets, Place, string>['steps'] = {
   set: {

@@ -1,7 +1,9 @@
 import { sumQuantities } from '#base/decimals.ts'
-import type { ExcessBox, ExcessProduct } from '#contract/calls/goods/excess.ts'
-import type { Settings, UserInformation } from '#contract/documents.ts'
+import type { ExcessBox, ExcessProduct, excess } from '#contract/calls/goods/excess.ts'
+import type { ModelOf } from '#contract/define.ts'
+import type { Settings } from '#contract/documents.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** What lies before who puts excess goods away. */
 export interface ExcessWork {
@@ -23,18 +25,8 @@ export type ExcessPlace = Readonly<{
 }>
 export const atBox: ExcessPlace = { productId: null, piece: null, code: null, writesOff: null }
 
-export interface ExcessSeen {
-  readonly doc: ExcessWork
-  readonly place: ExcessPlace
-  readonly about: string
-  readonly who: UserInformation
-}
-export interface ExcessScene extends ExcessSeen {
-  readonly act: string
-  readonly value: string
-  readonly times: number | null
-  readonly typed: string
-}
+export type ExcessSeen = Seen<ExcessWork, ExcessPlace>
+export type ExcessScene = Scene<ExcessWork, ExcessPlace>
 
 /** The step that belongs to what the worker has in hand. */
 export const whereToPutAway = (
@@ -57,3 +49,11 @@ export const toWriteOff = ({ doc, place }: ExcessSeen): readonly ExcessProduct[]
 
 /** All that lies in the box by the books. */
 export const piecesInBox = ({ doc }: ExcessSeen): number => sumQuantities(doc.box.products.map(({ piece }) => piece))
+
+/** What lies in the box now, and what of it was found. */
+export const putFound = (doc: ExcessWork, { box, ...found }: ModelOf<typeof excess.find>): ExcessWork => ({
+  ...doc,
+  box,
+  found,
+})
+export const putBox = (doc: ExcessWork, box: ExcessBox): ExcessWork => ({ ...doc, box })

@@ -1,8 +1,17 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
-import { atBox, type ExcessPlace, type ExcessWork, inHand, toWriteOff, whereToPutAway } from './box.ts'
-import * as book from './inputs.ts'
+import {
+  atBox,
+  type ExcessPlace,
+  type ExcessWork,
+  inHand,
+  putBox,
+  putFound,
+  toWriteOff,
+  whereToPutAway,
+} from './box.ts'
+import * as inputs from './inputs.ts'
 import {
   isScannedAgain,
   isWeighedAgain,
@@ -13,6 +22,8 @@ import {
   judgeWeighed,
 } from './judge.ts'
 import * as panels from './panels.ts'
+import * as places from './places.ts'
+import * as tells from './tells.ts'
 
 type Id = 'product' | 'notInBox' | 'toWeigh' | 'quantity' | 'shelf' | 'empty' | 'sure'
 const { flow, call, go, load, move, refuse, when } = flowOn<ExcessWork, ExcessPlace, Id>()
@@ -20,57 +31,57 @@ const { flow, call, go, load, move, refuse, when } = flowOn<ExcessWork, ExcessPl
 const api = contract.excess
 const back = move(() => atBox)
 const place = call(api.place, {
-  input: book.putOnShelf,
-  apply: book.putBox,
+  input: inputs.placeInput,
+  apply: putBox,
   ends: () => 'placed',
   to: { placed: back },
   keys: { PRODUCT_NOT_FOUND: '@reload', EXCESS_PIECE_TOO_MUCH: '@reload' },
-  says: book.tellPlaced,
-  undo: scene => request(api.takeBack, book.putOnShelf(scene)),
+  says: tells.tellPlaced,
+  undo: scene => request(api.takeBack, inputs.placeInput(scene)),
 })
-const find = (input: typeof book.askSurplus) =>
+const find = (input: typeof inputs.surplusInput) =>
   call(api.find, {
     input,
-    apply: book.putFound,
+    apply: putFound,
     ends: () => 'found',
-    to: { found: move(book.atFound) },
-    keys: { EXCESS_NOT_IN_BOX: load(book.atNotInBox), EXCESS_TO_WEIGH: load(book.atToWeigh) },
-    says: (_, scene) => book.tellCode(scene),
+    to: { found: move(places.atFound) },
+    keys: { EXCESS_NOT_IN_BOX: load(places.atNotInBox), EXCESS_TO_WEIGH: load(places.atToWeigh) },
+    says: (_, scene) => tells.tellCodeScanned(scene),
   })
-const confirmSurplus = find(book.confirmSurplus)
+const confirmSurplus = find(inputs.confirmedInput)
 const writeOff = call(api.writeOff, {
-  input: book.writtenOff,
-  apply: book.putBox,
+  input: inputs.writeOffInput,
+  apply: putBox,
   ends: () => 'writtenOff',
   to: { writtenOff: back },
   keys: { EXCESS_CHANGED: '@reload', PRODUCT_NOT_FOUND: '@reload' },
-  says: (_, scene) => book.tellWrittenOff(scene),
+  says: (_, scene) => tells.tellWrittenOff(scene),
 })
 
 const product = when(judgeProduct, {
-  taken: move(book.atTaken),
-  weighed: move(book.atWeighed),
-  tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', book.tellInHand),
-  shelf: refuse('EXCESS_PRODUCT_FIRST', book.tellCode),
-  unknown: find(book.askSurplus),
+  taken: move(places.atTaken),
+  weighed: move(places.atWeighed),
+  tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', tells.tellScanned),
+  shelf: refuse('EXCESS_PRODUCT_FIRST', tells.tellCodeScanned),
+  unknown: find(inputs.surplusInput),
 })
 const shelf = when(judgeShelf, {
   shelf: place,
-  more: move(book.atTaken),
-  tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', book.tellInHand),
-  otherProduct: refuse('OTHER_PRODUCT', book.tellOther),
+  more: move(places.atTaken),
+  tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', tells.tellInHand),
+  otherProduct: refuse('OTHER_PRODUCT', tells.tellOther),
 })
 const notANumber = refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value }))
-const otherProduct = refuse('OTHER_PRODUCT', book.tellOther)
+const otherProduct = refuse('OTHER_PRODUCT', tells.tellOther)
 const amount = when(judgeAmount, {
-  fits: move(book.atAmount),
+  fits: move(places.atAmount),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
-  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', book.tellInHand),
-  tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', book.tellInHand),
+  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellInHand),
+  tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', tells.tellInHand),
   notANumber,
 })
 const weighed = when(judgeWeighed, {
-  fits: find(book.weighedSurplus),
+  fits: find(inputs.weighedInput),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
   notANumber,
 })
@@ -92,12 +103,12 @@ export const excessProductManager = flow({
   resume: whereToPutAway,
   // biome-ignore format: a table is read by its rows
   steps: {
-    product: { kind: 'scan', shows: panels.whatLiesThere, says: book.tellBox, expects: panels.productsExpected, on: { scan: product, missing: empty } },
-    notInBox: { kind: 'choose', over: 'product', options: panels.bookSurplus, says: book.tellCode, holds: ({ place }) => place.code !== null, on: { answer: confirmSurplus, ok: confirmSurplus, cancel: back } },
-    toWeigh: { kind: 'quantity', over: 'product', asks: panels.weightFound, says: book.tellCode, holds: ({ place }) => place.code !== null, on: { answer: weighed, scan: when(isWeighedAgain, { same: weighed, other: otherProduct }), cancel: back } },
-    quantity: { kind: 'quantity', over: 'shelf', asks: panels.amountInHand, says: book.tellInHand, holds: seen => inHand(seen) !== null, on: { answer: amount, scan: when(isScannedAgain, { same: amount, other: otherProduct }), cancel: back } },
-    shelf: { kind: 'scan', shows: panels.whereItGoes, says: book.tellInHand, expects: panels.shelfExpected, holds: seen => inHand(seen) !== null, on: { scan: shelf, quantity: go('quantity'), cancel: back } },
-    empty: { kind: 'choose', over: 'product', options: panels.whatIsNotThere, says: book.tellBox, on: { answer: move(book.atWriteOff), cancel: back } },
-    sure: { kind: 'choose', over: 'product', options: panels.writeOffSurely, says: book.tellWrittenOff, holds: seen => toWriteOff(seen).length > 0, on: { answer: writeOff, ok: writeOff, cancel: back } },
+    product: { kind: 'scan', shows: panels.whatLiesThere, says: tells.tellBox, expects: panels.productsExpected, on: { scan: product, missing: empty } },
+    notInBox: { kind: 'choose', over: 'product', options: panels.bookSurplus, says: tells.tellNotInBox, holds: ({ place }) => place.code !== null, on: { answer: confirmSurplus, ok: confirmSurplus, cancel: back } },
+    toWeigh: { kind: 'quantity', over: 'product', asks: panels.weightFound, says: tells.tellNotInBox, holds: ({ place }) => place.code !== null, on: { answer: weighed, scan: when(isWeighedAgain, { same: weighed, other: otherProduct }), cancel: back } },
+    quantity: { kind: 'quantity', over: 'shelf', asks: panels.amountInHand, says: tells.tellInHand, holds: seen => inHand(seen) !== null, on: { answer: amount, scan: when(isScannedAgain, { same: amount, other: otherProduct }), cancel: back } },
+    shelf: { kind: 'scan', shows: panels.whereItGoes, says: tells.tellInHand, expects: panels.shelfExpected, holds: seen => inHand(seen) !== null, on: { scan: shelf, quantity: go('quantity'), cancel: back } },
+    empty: { kind: 'choose', over: 'product', options: panels.whatIsNotThere, says: tells.tellBox, on: { answer: move(places.atWriteOff), cancel: back } },
+    sure: { kind: 'choose', over: 'product', options: panels.writeOffSurely, says: tells.tellWrittenOff, holds: seen => toWriteOff(seen).length > 0, on: { answer: writeOff, ok: writeOff, cancel: back } },
   },
 })

@@ -1,15 +1,17 @@
 import { toQuantity } from '#base/decimals.ts'
+import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import { type ExcessScene, inHand, productNamed } from './box.ts'
+import { knownAtBox } from './known.ts'
 
 const piecesOf = ({ times }: ExcessScene, carried: number | null): number => carried ?? times ?? 1
 
 /** What a code scanned out of the box means; of what the books do not know of there, the server says what it is. */
 export const judgeProduct = (scene: ExcessScene): 'taken' | 'weighed' | 'tooMuch' | 'shelf' | 'unknown' => {
-  const { doc, value } = scene
-  const found = productNamed(scene, value)
-  if (found === null) return doc.box.products.some(({ shelf }) => shelf?.shelfBarcode === value) ? 'shelf' : 'unknown'
-  const { product, carried } = found
+  const named = whatCodeNames(scene.value, scene.doc.settings, knownAtBox(scene))
+  if (named.kind === 'shelf') return 'shelf'
+  if (named.kind !== 'product') return 'unknown'
+  const { thing: product, carried } = named
   if (product.isProductPieceDecimal && carried === null) return 'weighed'
   return piecesOf(scene, carried) > product.piece ? 'tooMuch' : 'taken'
 }

@@ -1,21 +1,18 @@
 import type { ExcessProduct } from '#contract/calls/goods/excess.ts'
 import { figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Amount, Option } from '#engine/vocabulary/step.ts'
-import { type ExcessPlace, type ExcessWork, inHand } from './box.ts'
+import { type ExcessSeen, inHand } from './box.ts'
 
-type Here = Seen<ExcessWork, ExcessPlace>
-
-export const productsExpected = ({ doc }: Here): readonly string[] =>
+export const productsExpected = ({ doc }: ExcessSeen): readonly string[] =>
   doc.box.products.map(({ productBarcode }) => productBarcode)
 
-export const shelfExpected = (seen: Here): readonly string[] => {
+export const shelfExpected = (seen: ExcessSeen): readonly string[] => {
   const shelf = inHand(seen)?.shelf
   return shelf == null ? [] : [shelf.shelfBarcode]
 }
 
 /** What lies in the box by the books: each product with the shelf it should go to, and where it came from. */
-export const whatLiesThere = ({ doc }: Here): readonly Panel[] => [
+export const whatLiesThere = ({ doc }: ExcessSeen): readonly Panel[] => [
   {
     kind: 'list',
     label: word('panel.excessBox'),
@@ -43,7 +40,7 @@ const ordersOf = ({ origins }: ExcessProduct): string => {
 }
 
 /** The shelf that the pieces in hand should go to, giant. */
-export const whereItGoes = (seen: Here): readonly Panel[] => {
+export const whereItGoes = (seen: ExcessSeen): readonly Panel[] => {
   const product = inHand(seen)
   if (product === null) return []
   const { shelf } = product
@@ -62,7 +59,7 @@ export const whereItGoes = (seen: Here): readonly Panel[] => {
   ]
 }
 
-export const amountInHand = (seen: Here): Amount => {
+export const amountInHand = (seen: ExcessSeen): Amount => {
   const product = inHand(seen)
   return {
     name: product?.productName ?? '',
@@ -74,7 +71,7 @@ export const amountInHand = (seen: Here): Amount => {
 }
 
 /** Of what is known by its code alone. */
-export const weightFound = ({ place }: Here): Amount => ({
+export const weightFound = ({ place }: ExcessSeen): Amount => ({
   name: place.code ?? '',
   unit: '',
   most: null,
@@ -85,7 +82,7 @@ export const weightFound = ({ place }: Here): Amount => ({
 export const bookSurplus = (): readonly Option[] => [{ value: 'found', title: word('panel.bookSurplus'), sign: 'box' }]
 
 /** The whole box, or one product. */
-export const whatIsNotThere = ({ doc }: Here): readonly Option[] => [
+export const whatIsNotThere = ({ doc }: ExcessSeen): readonly Option[] => [
   { value: 'all', title: word('panel.boxIsEmpty'), sign: 'box' },
   ...doc.box.products.map(product => ({
     value: String(product.productID),

@@ -4,8 +4,8 @@ import { maySee } from '#engine/vocabulary/guard.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
-import { labelPaper } from '#flows/parts/label-paper.ts'
-import { openScanned } from '#flows/parts/open-scanned.ts'
+import { labelPaper } from '#flows/parts/labels/label-paper.ts'
+import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { allOfProduct, codeOf, lastMovements, type ProductPage, type ProductPlace } from './panels.ts'
 
 type Here = Seen<ProductPage, ProductPlace>

@@ -4,7 +4,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
-import { printLabels } from '#flows/parts/print-labels.ts'
+import { printLabels } from '#flows/parts/labels/print-labels.ts'
 
 const { leave } = flowOn<Register, Place, string>()
 

@@ -2,52 +2,24 @@ import { reference } from '#contract/calls/base/reference.ts'
 import { adminDashboard as api } from '#contract/calls/desk/dashboard.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { adminWidgets } from '#flows/parts/home-widgets.ts'
-import { openAnyScanned, type ScansAnything } from '#flows/parts/open-any-scanned.ts'
+import { openAnyScanned } from '#flows/parts/scanned/open-any-scanned.ts'
+import { type Board, named, options, whatIsShown } from './panels.ts'
 
-interface Named {
-  readonly id: number
-  readonly definition: string
-}
-interface Board extends ScansAnything {
-  readonly stores: readonly Named[]
-  /** Those of the chosen store. */
-  readonly warehouses: readonly Named[]
-}
 type Id = 'board' | 'store' | 'warehouse' | 'unknownPlace'
 type Here = Seen<Board, Place>
 const { flow, call, go, leave, load, move, refuse, when } = flowOn<Board, Place, Id>()
 
 const path = '/admin-dashboard'
 const place: Place = { storeID: null, warehouseID: null }
-const named = (of: readonly Named[], id: Place[string] | undefined): Named | undefined =>
-  of.find(one => String(one.id) === String(id))
-const nameIn = (of: readonly Named[], id: Place[string] | undefined): Text => {
-  const found = named(of, id)
-  return found === undefined ? word('panel.all') : raw(found.definition)
-}
-const options = (of: readonly Named[]) => [
-  { value: '', title: word('panel.all') },
-  ...of.map(({ id, definition }) => ({ value: String(id), title: raw(definition) })),
-]
 const isKnown = ({ doc, place: { storeID, warehouseID } }: Here): boolean =>
   storeID === null
     ? warehouseID === null
     : named(doc.stores, storeID) !== undefined &&
       (warehouseID === null || named(doc.warehouses, warehouseID) !== undefined)
 
-const whatIsShown = ({ doc, place }: Here): readonly Panel[] => [
-  {
-    kind: 'facts',
-    facts: [
-      { label: word('panel.store'), value: nameIn(doc.stores, place.storeID) },
-      { label: word('panel.warehouse'), value: nameIn(doc.warehouses, place.warehouseID) },
-    ],
-  },
-]
 const chosen = ({ storeID, warehouseID }: Place) => ({
   ...(storeID === null ? {} : { storeID: Number(storeID) }),
   ...(warehouseID === null ? {} : { warehouseID: Number(warehouseID) }),

@@ -7,7 +7,7 @@ import type { Place, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import type { PagePath } from '#flows/heads.ts'
 import { homeWidgets } from '#flows/parts/home-widgets.ts'
-import { openAnyScanned, type ScansAnything } from '#flows/parts/open-any-scanned.ts'
+import { openAnyScanned, type ScansAnything } from '#flows/parts/scanned/open-any-scanned.ts'
 import { mayOpen, pageAt } from '#flows/parts/shown-pages.ts'
 import { latestRelease } from './release.ts'
 

@@ -4,20 +4,20 @@ import { figure, type ListRow, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 
-interface Told {
+interface Inbox {
   readonly items: readonly Notification[]
   readonly total: number
   readonly unread: number
   /** The last page that was read (specification, section 9: from 1, ten on each). */
   readonly pageIndex: number
 }
-type Here = Seen<Told, Place>
-const { flow, call, load, refuse, when } = flowOn<Told, Place, 'list'>()
+type Here = Seen<Inbox, Place>
+const { flow, call, load, refuse, when } = flowOn<Inbox, Place, 'list'>()
 
 const pageSize = 10
 const place: Place = { unread: null }
 const asked = ({ unread }: Place, pageIndex: number) => ({ pageIndex, pageSize, onlyUnread: unread !== null })
-const unreadIds = ({ items }: Told): number[] => items.filter(({ isRead }) => !isRead).map(({ id }) => id)
+const unreadIds = ({ items }: Inbox): number[] => items.filter(({ isRead }) => !isRead).map(({ id }) => id)
 
 const rowOf = ({ title, description, isRead, createdDate }: Notification): ListRow => ({
   title: isRead ? raw(title) : word('panel.unreadTitle', { title }),
@@ -51,7 +51,7 @@ const more = call(api.list, {
   to: { more: '@stay' },
 })
 const act = when(
-  (scene: Scene<Told, Place>) =>
+  (scene: Scene<Inbox, Place>) =>
     actions.find(({ name, isFor }) => name === scene.value && isFor(scene))?.name ?? 'other',
   {
     markAllRead,
@@ -63,7 +63,7 @@ const act = when(
 )
 
 /** What the user was told while he looked elsewhere, the newest first. */
-export const notifications: FlowBody<Told, Place, 'list'> = flow({
+export const notifications: FlowBody<Inbox, Place, 'list'> = flow({
   query: Object.keys(place),
   place,
   load: async ({ read, place }) => ({ ...(await read(api.list, asked(place, 1))), pageIndex: 1 }),

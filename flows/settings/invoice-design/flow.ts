@@ -1,104 +1,14 @@
-import { type Design, designs } from '#contract/calls/papers/designs.ts'
+import { designs } from '#contract/calls/papers/designs.ts'
 import { session } from '#contract/calls/people/session.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
-import type { Field, Option } from '#engine/vocabulary/step.ts'
+import type { Place } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { askWhose } from '#flows/builders/ask-whose.ts'
-import { fieldsFrom, inputFrom } from '#flows/builders/fields-from.ts'
+import { fieldsFrom } from '#flows/builders/fields-from.ts'
+import { type DesignPage, printerField, staffOptions } from './panels.ts'
+import { asked, copy, type DesignStep, keepMine, names, removeIt, save, setPrinter, testPrint } from './reactions.ts'
 
-interface DesignPage {
-  readonly design: Design
-  /** The staff, each of whom may have a printer of his own for it. */
-  readonly staff: readonly { readonly id: number; readonly name: string }[]
-}
-type Id = 'form' | 'conflict' | 'printers' | 'printer' | 'remove' | 'gone'
-type S = Scene<DesignPage, Place>
-type Here = Seen<DesignPage, Place>
-const { flow, call, go, leave, move, refuse, when } = flowOn<DesignPage, Place, Id>()
-
-const names = ['name', 'IsDefault', 'widthMm', 'heightMm', 'marginMm', 'language'] as const
-const lost = { THEME_NOT_FOUND: 'gone' } as const
-const take = (doc: DesignPage, design: Design): DesignPage => ({ ...doc, design })
-/** A theme that ships becomes the merchant's own, at an address of its own. */
-const toItsPage = leave(({ doc }) => `/settings/invoice-design/${doc.design.id}`)
-const whose = ({ doc, place }: Here) => ({ id: doc.design.id, at: Number(place.id) })
-const isElsewhere = (seen: Here): boolean => whose(seen).id !== whose(seen).at
-
-const save = call(designs.save, {
-  input: ({ doc, fields }) => ({
-    ...(inputFrom(designs.save, names, fields) as Omit<Parameters<typeof take>[1], 'id'>),
-    id: doc.design.id,
-    version: doc.design.version,
-  }),
-  apply: take,
-  ends: seen => (isElsewhere(seen) ? 'savedAnew' : 'saved'),
-  to: { saved: 'form', savedAnew: toItsPage },
-  keys: { ...lost, RECORD_CHANGED: 'conflict' },
-})
-const keepMine = call(designs.read, {
-  input: ({ doc }) => ({ id: doc.design.id }),
-  apply: take,
-  isQuiet: true,
-  ends: () => 'read',
-  to: { read: 'form' },
-  keys: lost,
-})
-const setPrinter = call(designs.setPrinter, {
-  input: ({ doc, place, fields }: S) => ({
-    id: doc.design.id,
-    userId: Number(place.user),
-    printerName: fields.printerName ?? '',
-  }),
-  apply: take,
-  ends: seen => (isElsewhere(seen) ? 'printerSetAnew' : 'printerSet'),
-  to: { printerSet: move(({ place }) => ({ ...place, user: null }), 'printers'), printerSetAnew: toItsPage },
-  keys: { ...lost, USER_NOT_FOUND: '@reload' },
-})
-const copy = call(designs.copy, {
-  input: ({ doc }) => ({ id: doc.design.id }),
-  apply: take,
-  ends: () => 'copied',
-  to: { copied: toItsPage },
-  keys: lost,
-})
-const testPrint = call(designs.sample, {
-  input: ({ doc }) => ({ id: doc.design.id }),
-  ends: () => 'printed',
-  to: { printed: 'form' },
-  prints: paper => [paper],
-  keys: lost,
-})
-const removeIt = call(designs.remove, {
-  input: ({ doc }) => ({ id: doc.design.id }),
-  ends: () => 'removed',
-  to: { removed: '/settings/invoice-design' },
-  keys: { ...lost, THEME_SHIPPED: 'form' },
-})
-
-const printerOf = ({ design }: DesignPage, userId: number): string =>
-  design.customPrinterMatches.find(match => match.userId === userId)?.printerName ?? ''
-
-const staffOptions = ({ doc }: Here): readonly Option[] =>
-  doc.staff.map(({ id, name }) => {
-    const printer = printerOf(doc, id)
-    return {
-      value: String(id),
-      title: raw(name),
-      text: printer === '' ? word('panel.printerOfStation') : raw(printer),
-      sign: 'print',
-    }
-  })
-
-const printerField = ({ doc, place }: Here): readonly Field[] => [
-  { name: 'printerName', kind: 'text', maxLength: 200, start: printerOf(doc, Number(place.user)) },
-]
-
-const asked = ({ value, doc }: S) => {
-  if (value === 'themePrinters' || value === 'testPrint' || value === 'copyTheme') return value
-  return value === 'remove' && !doc.design.isShipped ? value : 'unknown'
-}
+const { flow, go, leave, move, refuse, when } = flowOn<DesignPage, Place, DesignStep>()
 
 /** How the documents of one theme look, and on whose printer they come out. */
 export const invoiceDesign = flow({

@@ -41,8 +41,8 @@ export const whoIAm = ({ doc: { account } }: Here): readonly Panel[] => [
 
 type Where = Pick<MyAccount['sessions'][number], 'station' | 'agent' | 'address'>
 const whereOf = ({ station, agent, address }: Where): Text => {
-  const told = [station, agentName(agent ?? ''), address].filter(Boolean).join(' · ')
-  return told === '' ? word('panel.unknownAddress') : raw(told)
+  const known = [station, agentName(agent ?? ''), address].filter(Boolean).join(' · ')
+  return known === '' ? word('panel.unknownAddress') : raw(known)
 }
 
 /** The pages that someone may see; those he has at hand are chosen. */
@@ -62,3 +62,16 @@ export const secretToTake = ({ doc: { offer } }: Here): readonly Panel[] =>
   offer === null ? [] : [{ kind: 'card', mark: 'plain', picture: offer.picture, code: inFours(offer.secret) }]
 
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
+
+const password = (name: string, autoComplete: string): Field => ({
+  name,
+  kind: 'password',
+  required: true,
+  autoComplete,
+})
+export const passwordFields: readonly Field[] = [
+  password('oldPassword', 'current-password'),
+  password('password', 'new-password'),
+  password('passwordAgain', 'new-password'),
+]
+export const otpField: Field = { name: 'otp', kind: 'number', required: true, autoComplete: 'one-time-code' }

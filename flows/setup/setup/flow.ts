@@ -2,11 +2,11 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { judgePassword } from '#flows/parts/judge-password.ts'
 import * as panels from './panels.ts'
-import { adminOf, putStatus, type Setup, whereToSetUp } from './wizard.ts'
+import { adminOf, putStatus, type Setup, type SetupPlace, whereToSetUp } from './wizard.ts'
 
 const api = contract.setup
 type Id = 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'process' | 'finish' | 'completed'
-const { flow, call, go, refuse, when } = flowOn<Setup, Record<never, never>, Id>()
+const { flow, call, go, refuse, when } = flowOn<Setup, SetupPlace, Id>()
 
 const begin = call(api.started, {
   input: () => ({}),

@@ -1,13 +1,10 @@
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
-import { adminOf, type Choice, type Setup } from './wizard.ts'
+import { adminOf, type Choice, type Setup, type SetupPlace, type SetupSeen } from './wizard.ts'
 
-type Here = Seen<Setup, Record<never, never>>
-
-export const readSetup = async ({ read }: Reading<Record<never, never>>): Promise<Setup> => {
+export const readSetup = async ({ read }: Reading<SetupPlace>): Promise<Setup> => {
   const { setup, reference } = contract
   const [wizard, stores, statuses, processes] = await Promise.all([
     read(setup.wizard, {}),
@@ -27,7 +24,7 @@ export const adminFields: readonly Field[] = [
   { name: 'password', kind: 'password', required: true, autoComplete: 'new-password' },
   { name: 'passwordAgain', kind: 'password', required: true, autoComplete: 'new-password' },
 ]
-export const admin = (seen: Here): readonly Panel[] => {
+export const admin = (seen: SetupSeen): readonly Panel[] => {
   const user = adminOf(seen)
   if (user === null) return []
   return [
@@ -43,11 +40,11 @@ export const admin = (seen: Here): readonly Panel[] => {
 }
 const choices = (things: readonly Choice[], sign: string): readonly Option[] =>
   things.map(({ id, definition }) => ({ value: String(id), title: raw(definition), sign }))
-export const stores = ({ doc }: Here) => choices(doc.stores, 'home')
-export const warehouses = ({ doc }: Here) => choices(doc.warehouses, 'shelf')
-export const processes = ({ doc }: Here) => choices(doc.processes, 'box')
+export const stores = ({ doc }: SetupSeen) => choices(doc.stores, 'home')
+export const warehouses = ({ doc }: SetupSeen) => choices(doc.warehouses, 'shelf')
+export const processes = ({ doc }: SetupSeen) => choices(doc.processes, 'box')
 /** Each status of the merchant with the process it stands for. */
-export const statuses = ({ doc }: Here): readonly Option[] =>
+export const statuses = ({ doc }: SetupSeen): readonly Option[] =>
   doc.statuses.map(({ id, definition, processID }) => ({
     value: String(id),
     title: raw(definition),
@@ -55,12 +52,15 @@ export const statuses = ({ doc }: Here): readonly Option[] =>
       process: doc.processes.find(process => process.id === processID)?.definition ?? '',
     }),
   }))
-export const tellStatus = ({ doc, about }: Here) => ({
+export const tellStatus = ({ doc, about }: SetupSeen) => ({
   status: doc.statuses.find(status => String(status.id) === about)?.definition ?? '',
 })
-export const tellAdmin = (seen: Here) => ({ userName: adminOf(seen)?.userName ?? '', name: adminOf(seen)?.name ?? '' })
+export const tellAdmin = (seen: SetupSeen) => ({
+  userName: adminOf(seen)?.userName ?? '',
+  name: adminOf(seen)?.name ?? '',
+})
 /** Five steps from nothing to completed. */
-export const setupProgress = ({ doc }: Here): Panel => ({
+export const setupProgress = ({ doc }: SetupSeen): Panel => ({
   kind: 'progress',
   now: doc.wizard.step - 1,
   of: 5,

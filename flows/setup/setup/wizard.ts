@@ -1,4 +1,5 @@
 import type { Agent, PackageStatus, SetupWizard } from '#contract/calls/people/setup.ts'
+import type { Seen } from '#engine/vocabulary/scene.ts'
 
 export interface Choice {
   readonly id: number
@@ -13,21 +14,20 @@ export interface Setup {
   readonly statuses: readonly PackageStatus[]
   readonly processes: readonly Choice[]
 }
-interface Seen {
-  readonly doc: Setup
-}
+export type SetupPlace = Readonly<Record<never, never>>
+export type SetupSeen = Seen<Setup, SetupPlace>
 
 /** The step that a setup so far along goes on with. */
 export const whereToSetUp = ({
   doc: { wizard },
-}: Seen): 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'finish' | 'completed' => {
+}: SetupSeen): 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'finish' | 'completed' => {
   if (wizard.step === 3) return wizard.admin?.storeID ? 'warehouse' : 'store'
   return stepNames[wizard.step]
 }
 const stepNames = { 1: 'begin', 2: 'admin', 4: 'statuses', 5: 'finish', 6: 'completed' } as const
 
 /** The admin user; the steps that ask for him are not reached without. */
-export const adminOf = ({ doc }: Seen): Agent | null => doc.wizard.admin
+export const adminOf = ({ doc }: SetupSeen): Agent | null => doc.wizard.admin
 export const putStatus = (doc: Setup, changed: PackageStatus): Setup => ({
   ...doc,
   statuses: doc.statuses.map(status => (status.id === changed.id ? changed : status)),

@@ -1,4 +1,3 @@
-import type { AuthorityGroupRow } from '#contract/calls/people/authority.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
@@ -9,76 +8,26 @@ import { askTwice } from '#flows/builders/ask-twice.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
 import { judgePassword } from '#flows/parts/judge-password.ts'
+import {
+  type Choices,
+  endSessions,
+  makeBadge,
+  type Named,
+  printBadge,
+  readWarehouses,
+  resetOtp,
+  resetPassword,
+  withdrawBadge,
+} from './reactions.ts'
 
-interface Named {
-  readonly id: number
-  readonly definition: string
-}
-/** What one of the staff can be given. */
-interface Choices {
-  readonly stores: readonly Named[]
-  /** Those of the store that is chosen. */
-  readonly warehouses: readonly Named[]
-  readonly groups: readonly AuthorityGroupRow[]
-}
-const { call, go, refuse, when } = flowOn<Register<any, Choices>, Place, string>()
-const { reference, staff, setup, authority, badges } = contract
+const { go, refuse, when } = flowOn<Register<any, Choices>, Place, string>()
+const { reference, staff, setup, authority } = contract
 
 const optionOf = ({ id, definition }: Named) => ({ value: String(id), label: raw(definition) })
-const withWarehouses = (doc: Register<any, Choices>, warehouses: readonly Named[]) => ({
-  ...doc,
-  options: { ...doc.options, warehouses },
-})
-const readWarehouses = when(({ fields }) => (fields.storeID ? 'some' : 'none'), {
-  some: call(reference.warehouses, {
-    input: ({ fields }) => ({ storeID: Number(fields.storeID) }),
-    apply: withWarehouses,
-    isQuiet: true,
-    ends: () => 'read',
-    to: { read: '@stay' },
-  }),
-  none: go('@stay'),
-})
 const passwordFields: readonly Field[] = [
   { name: 'password', kind: 'password', required: true, autoComplete: 'new-password' },
   { name: 'passwordAgain', kind: 'password', required: true, autoComplete: 'new-password' },
 ]
-const resetPassword = call(staff.resetPassword, {
-  input: ({ rows, fields }) => ({ id: Number(rows[0]), password: fields.password ?? '' }),
-  ends: () => 'passwordReset',
-  to: { passwordReset: 'table' },
-})
-const chosen = ({ rows }: { readonly rows: readonly string[] }) => ({ id: Number(rows[0]) })
-const makeBadge = call(badges.make, {
-  input: chosen,
-  prints: ({ paper }) => [paper],
-  ends: () => 'badgePrinted',
-  to: { badgePrinted: '@reload' },
-  keys: { USER_NOT_FOUND: '@reload' },
-})
-const withdrawBadge = call(badges.withdraw, {
-  input: chosen,
-  ends: () => 'badgeWithdrawn',
-  to: { badgeWithdrawn: '@reload' },
-  keys: { USER_NOT_FOUND: '@reload' },
-})
-const resetOtp = call(staff.resetOtp, {
-  input: chosen,
-  ends: () => 'otpReset',
-  to: { otpReset: '@reload' },
-  keys: { USER_NOT_FOUND: '@reload' },
-})
-const endSessions = call(staff.endSessions, {
-  input: chosen,
-  ends: () => 'sessionsEnded',
-  to: { sessionsEnded: '@reload' },
-  keys: { USER_NOT_FOUND: '@reload' },
-})
-/** A second badge makes the first one void. */
-const printBadge = when(
-  ({ doc, rows }) => (doc.rows.find(row => String(row.id) === rows[0])?.badgeSince ? 'replaces' : 'makes'),
-  { replaces: go('replaceBadge'), makes: makeBadge },
-)
 const setupUser = 999
 const work = word('panel.work')
 const rights = word('panel.rights')

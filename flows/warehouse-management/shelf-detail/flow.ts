@@ -1,13 +1,13 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { figure, type Panel, word } from '#engine/vocabulary/panels.ts'
+import { word } from '#engine/vocabulary/panels.ts'
 import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
-import { openScanned } from '#flows/parts/open-scanned.ts'
-import { printLabels } from '#flows/parts/print-labels.ts'
+import { printLabels } from '#flows/parts/labels/print-labels.ts'
+import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { emptyReasons } from '#flows/parts/stock.ts'
-import { allOfShelf, movesOfShelf, type ShelfPage } from './panels.ts'
+import { allOfShelf, movesOfShelf, type ShelfPage, whatMoves } from './panels.ts'
 
 type Here = Seen<ShelfPage, Place>
 const { flow, call, go, leave, refuse, when } = flowOn<ShelfPage, Place, string>()
@@ -65,16 +65,6 @@ const act = when<string>(
     other: refuse('NOT_HERE'),
   },
 )
-const whatMoves = ({ doc: { shelf } }: Here): readonly Panel[] => [
-  {
-    kind: 'figures',
-    figures: [
-      { label: word('column.products'), value: figure(shelf?.productCount ?? 0) },
-      { label: word('column.pieces'), value: figure(shelf?.pieceCount ?? 0) },
-    ],
-  },
-]
-
 /** One shelf: where it hangs, what lies on it, what was moved there; all of it is carried away or corrected at once. */
 export const shelfDetail = flow({
   query: ['id'],

@@ -132,3 +132,13 @@ export const movesOfShelf = ({ doc: { shelf } }: Here): readonly Widget[] =>
           ],
         },
       ]
+
+export const whatMoves = ({ doc: { shelf } }: Here): readonly Panel[] => [
+  {
+    kind: 'figures',
+    figures: [
+      { label: word('column.products'), value: figure(shelf?.productCount ?? 0) },
+      { label: word('column.pieces'), value: figure(shelf?.pieceCount ?? 0) },
+    ],
+  },
+]

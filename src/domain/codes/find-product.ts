@@ -9,6 +9,8 @@ export interface NamedProduct {
   readonly barcodes: readonly string[]
   readonly isProductPieceDecimal: boolean
 }
+/** What of a merchant's settings says how codes name products. */
+export type CodeNaming = Pick<Settings, 'urunToplamaAyar' | 'barcodeSettings'>
 
 export interface FoundProduct<Product> {
   readonly product: Product
@@ -20,16 +22,29 @@ export interface FoundProduct<Product> {
 export const findProduct = <Product extends NamedProduct>(
   products: readonly Product[],
   code: string,
-  { urunToplamaAyar, barcodeSettings }: Pick<Settings, 'urunToplamaAyar' | 'barcodeSettings'>,
+  settings: CodeNaming,
 ): FoundProduct<Product> | null => {
+  const {
+    things: [product],
+    carried,
+  } = findProducts(products, code, settings)
+  return product === undefined ? null : { product, carried }
+}
+
+/** All of them that it names, as the lines of several orders may be of one product, and what it brings for the first. */
+export const findProducts = <Product extends NamedProduct>(
+  products: readonly Product[],
+  code: string,
+  { urunToplamaAyar, barcodeSettings }: CodeNaming,
+): { readonly things: readonly Product[]; readonly carried: number | null } => {
   const knownOf = ({ productBarcode, barcodes }: Product): readonly string[] =>
     urunToplamaAyar.cokluBarkod ? [productBarcode, ...barcodes] : [productBarcode]
-  const written = products.find(product => knownOf(product).includes(code))
-  if (written !== undefined) return { product: written, carried: null }
+  const written = products.filter(product => knownOf(product).includes(code))
   const reading = readCode(code, { segments: barcodeSettings.segmentedBarcodeSettings })
-  const product = products.find(product => knownOf(product).some(barcode => namesGoods(reading, barcode)))
-  if (product === undefined) return null
+  const isMeant = (product: Product): boolean => knownOf(product).some(barcode => namesGoods(reading, barcode))
+  const meant = products.filter(product => isMeant(product) && !written.includes(product))
   const carried = carriedBy(reading)
-  const isItsKind = carried !== null && (carried.kind === 'weight') === product.isProductPieceDecimal
-  return { product, carried: isItsKind ? carried.value : null }
+  const [first] = meant
+  const isItsKind = carried !== null && (carried.kind === 'weight') === first?.isProductPieceDecimal
+  return { things: [...written, ...meant], carried: written.length === 0 && isItsKind ? carried.value : null }
 }

@@ -10,6 +10,7 @@ import {
 } from '#flows/order-management/missing-product-combine/judge.ts'
 import { amountGiven } from '#flows/parts/amount.ts'
 import { defaultSettings } from '#server/base/settings.ts'
+import { sceneOf } from '#tests/support/scene-of.ts'
 
 const product = (name: string, barcode: string, rest: Partial<WantedProduct> = {}): WantedProduct => ({
   productID: 1,
@@ -27,15 +28,7 @@ const product = (name: string, barcode: string, rest: Partial<WantedProduct> = {
 const cup = product('Fincan', '8690000000012', { barcodes: ['FINCAN'] })
 const rice = product('Pirinç', 'PIRINC', { isProductPieceDecimal: true, missingPiece: 1.5 })
 const doc: FoundWork = { settings: defaultSettings, table: 'Masa 1', wanted: [cup, rice], last: null }
-const scene = (value: string, rest: Partial<FoundScene> = {}): FoundScene => ({
-  doc,
-  value,
-  about: '',
-  act: 'scan',
-  times: null,
-  typed: '',
-  ...rest,
-})
+const scene = (value: string, rest: Partial<FoundScene> = {}) => sceneOf(doc, {}, { value, ...rest })
 
 test('a code is counted, weighed first, too much, or left to the server', () => {
   expect(whatWasFound(scene('8690000000012'))).toBe('counted')

@@ -10,12 +10,10 @@ import {
   whereToControl,
 } from '#flows/order-management/quality-control/desk.ts'
 import { qualityControl } from '#flows/order-management/quality-control/flow.ts'
-import * as book from '#flows/order-management/quality-control/inputs.ts'
-import { picker, settings } from '#tests/support/fake-warehouse.ts'
+import { atScanned } from '#flows/order-management/quality-control/places.ts'
+import { settings } from '#tests/support/fake-warehouse.ts'
+import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 import { spoken } from '#tests/support/spoken.ts'
-
-const rest = { about: '', who: picker, rows: [], draft: null }
-const scan = { ...rest, act: 'scan', fields: {}, times: null, typed: '' } as const
 
 const cups: ControlOrder['products'][number] = {
   orderProductID: 1,
@@ -60,12 +58,12 @@ test('who checks hears how many pieces are left, then that the order is complete
   const said: (string | null)[] = []
   let place: ControlPlace = { ...atStart, parcelId: 5, orderId: 1 }
   const listen = () => {
-    const seen = { ...rest, doc, place }
+    const seen = seenOf(doc, place)
     said.push(spoken({ step: qualityControl.steps[whereToControl(seen)]!, seen }))
   }
   listen()
   for (let piece = 1; piece <= 2; piece++) {
-    place = book.readScanned({ ...scan, doc, place, value: cups.productBarcode })
+    place = atScanned(sceneOf(doc, place, { value: cups.productBarcode }))
     listen()
   }
   expect(said).toEqual(['2 adet kaldı', '1 adet kaldı', 'Sipariş tamam'])
@@ -75,7 +73,7 @@ test.each([
   ['a cancelled order', { ...order, isCancelled: true }, 'İptal edilmiş sipariş'],
   ['an order that lacks goods', { ...order, products: [{ ...cups, missingPiece: 2 }] }, 'Eksik var'],
 ])('%s is told', (_, one, words) => {
-  const seen = { ...rest, doc: desk([one]), place: { ...atStart, parcelId: 5, orderId: 1 } }
+  const seen = seenOf(desk([one]), { ...atStart, parcelId: 5, orderId: 1 })
   expect(spoken({ step: qualityControl.steps[whereToControl(seen)]!, seen })).toBe(words)
 })
 
@@ -83,7 +81,7 @@ test('at the dock one hears how many packages of the order are still to come', (
   const last = { orderNo: 'S1', n: 1, of: 3, desi: 2, barcode: 'UPS1', orderID: 1 } as Dock['last']
   const at = (incomplete: Manifest['incomplete'], shown: Dock['last'] = last) => {
     const doc: Dock = { carriers: [], manifest: { incomplete } as Manifest, last: shown, closed: null }
-    return spoken({ step: finalControl.steps.package!, seen: { ...rest, doc, place: {} } })
+    return spoken({ step: finalControl.steps.package!, seen: seenOf(doc, {}) })
   }
   expect([at([], null), at([{ orderNo: 'S1', scanned: 1, of: 3 }]), at([])]).toEqual([
     null,

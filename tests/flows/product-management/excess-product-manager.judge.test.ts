@@ -15,6 +15,8 @@ import {
   piecesTaken,
 } from '#flows/product-management/excess-product-manager/judge.ts'
 import { defaultSettings } from '#server/base/settings.ts'
+import { picker } from '#tests/support/fake-warehouse.ts'
+import { sceneOf } from '#tests/support/scene-of.ts'
 
 const product = (productID: number, barcode: string, rest: Partial<ExcessProduct> = {}): ExcessProduct => ({
   productID,
@@ -32,17 +34,9 @@ const product = (productID: number, barcode: string, rest: Partial<ExcessProduct
 const cup = product(1, 'FINCAN')
 const rice = product(2, 'PIRINC', { isProductPieceDecimal: true, piece: 1.5 })
 const doc: ExcessWork = { settings: defaultSettings, box: { products: [cup, rice] }, found: null }
-const scene = (value: string, rest: Partial<ExcessScene> = {}): ExcessScene => ({
-  doc,
-  place: atBox,
-  about: '',
-  who: { authority: ['ProductManagement.Counting.Apply'] } as unknown as ExcessScene['who'],
-  act: 'scan',
-  value,
-  times: null,
-  typed: '',
-  ...rest,
-})
+const counter = { ...picker, authority: ['ProductManagement.Counting.Apply'] } as const
+const scene = (value: string, rest: Partial<ExcessScene> = {}) =>
+  sceneOf(doc, atBox, { who: { ...counter, authority: [...counter.authority] }, value, ...rest })
 const inHand = { ...atBox, productId: 1, piece: 2 }
 
 test('a code out of the box is a product to take, to weigh, too much of one, a shelf, or unknown', () => {
@@ -83,7 +77,7 @@ test('an amount fits what the box holds; scanned again it is the one on the keyp
 test('the box is told empty by who may apply counts, and only while the books say something of it', () => {
   expect(judgeEmpty(scene(''))).toBe('some')
   expect(judgeEmpty(scene('', { doc: { ...doc, box: { products: [] } } }))).toBe('nothing')
-  expect(judgeEmpty(scene('', { who: { authority: [] } as unknown as ExcessScene['who'] }))).toBe('notAllowed')
+  expect(judgeEmpty(scene('', { who: { ...picker, authority: [] } }))).toBe('notAllowed')
 })
 
 test('a place leads to its step; what is in hand and no longer in the box leads back to it', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PickingProduct } from '#contract/documents.ts'
-import { findProduct, piecesScanned } from '#flows/order-management/picking/judge.ts'
-import { atStart, type PickingPlan, type PickingScene } from '#flows/order-management/picking/plan.ts'
+import { judgeProduct, piecesScanned } from '#flows/order-management/picking/judge.ts'
+import { atStart, type PickingPlan } from '#flows/order-management/picking/plan.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
+import { sceneOf } from '#tests/support/scene-of.ts'
 
 const row = (id: number, productBarcode: string, piece: number, more: Partial<PickingProduct> = {}) =>
   ({
@@ -21,7 +22,9 @@ const row = (id: number, productBarcode: string, piece: number, more: Partial<Pi
 
 const doc = {
   settings,
+  informations: { setNo: 1 },
   shelves: [],
+  orders: [],
   others: [],
   products: [
     row(1, '036000291452', 24, { barcodes: ['8690000000012'] }),
@@ -30,9 +33,8 @@ const doc = {
 } as unknown as PickingPlan
 
 const scanned = (value: string, times: number | null = null) => {
-  const place = { ...atStart, shelfId: 1 }
-  const scene: PickingScene = { doc, place, about: '', act: 'scan', value, times, typed: '' }
-  return [findProduct(scene), piecesScanned(scene)]
+  const scene = sceneOf(doc, { ...atStart, shelfId: 1 }, { value, times })
+  return [judgeProduct(scene), piecesScanned(scene)]
 }
 
 test('a UPC-A matches with 12, 13 and 14 digits, and in a GS1 code', () => {

@@ -6,13 +6,14 @@ import {
   type ControlPlace,
   type ControlScene,
   isComplete,
-  lineInHand,
+  lineMeant,
   orderInHand,
   ordersInTurn,
   piecesRead,
   whereToControl,
 } from '#flows/order-management/quality-control/desk.ts'
-import * as book from '#flows/order-management/quality-control/inputs.ts'
+import { papersOf, parcelEnding } from '#flows/order-management/quality-control/endings.ts'
+import { completionInput } from '#flows/order-management/quality-control/inputs.ts'
 import {
   findParcel,
   judgeAmount,
@@ -20,9 +21,10 @@ import {
   judgeScan,
   judgeUndo,
   mayCount,
-  parcelEnding,
 } from '#flows/order-management/quality-control/judge.ts'
+import * as places from '#flows/order-management/quality-control/places.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
+import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 
 const barcodes = ['8690000000012', '8690000000029', '8690000000036', '8690000000043']
 const line = (orderProductID: number, piece: number, more: Partial<ControlProduct> = {}): ControlProduct => ({
@@ -79,23 +81,14 @@ const desk = (orders: readonly ControlOrder[], more: Partial<ControlDesk> = {}):
   done: null,
   ...more,
 })
-const sceneOf = (doc: ControlDesk, told: string | null, act: Partial<ControlScene> = {}): ControlScene => ({
-  doc,
-  place: { ...atStart, parcelId: 5, told },
-  about: '',
-  act: 'scan',
-  value: '',
-  times: null,
-  typed: '',
-  fields: {},
-  ...act,
-})
+const scene = (doc: ControlDesk, told: string | null, act: Partial<ControlScene> = {}) =>
+  sceneOf(doc, { ...atStart, parcelId: 5, told }, act)
 const scan = (
   value: string,
   told: string | null = null,
   doc = desk([order(1, [cups, rice])]),
   times: number | null = null,
-) => judgeScan(sceneOf(doc, told, { value, times }))
+) => judgeScan(scene(doc, told, { value, times }))
 
 test('a piece is counted until all of its line are read', () => {
   expect(scan(cups.productBarcode)).toBe('counted')
@@ -112,7 +105,7 @@ test('several at once only where the merchant allows it, and never more than are
   const strict = desk([order(1, [cups, rice])], { settings: { ...settings, orderCombineSettings } })
   expect(scan(cups.productBarcode, null, strict, 2)).toBe('oneByOne')
   expect(scan(cups.productBarcode, null, strict, 1)).toBe('counted')
-  const counting = (value: string) => mayCount(sceneOf(strict, null, { value }))
+  const counting = (value: string) => mayCount(scene(strict, null, { act: 'quantity', about: value }))
   expect(counting(cups.productBarcode)).toBe('oneByOne')
   expect(counting(rice.productBarcode)).toBe('yes')
 })
@@ -120,7 +113,7 @@ test('several at once only where the merchant allows it, and never more than are
 test('what is weighed asks for its weight, and takes no more than is wanted', () => {
   expect(scan(rice.productBarcode)).toBe('weighed')
   const given = (value: string, about = rice.productBarcode) =>
-    judgeAmount(sceneOf(desk([order(1, [cups, rice])]), null, { act: 'answer', value, about }))
+    judgeAmount(scene(desk([order(1, [cups, rice])]), null, { act: 'answer', value, about }))
   expect([given('1,5'), given('0.7'), given('0'), given('1.6'), given('x')]).toEqual([
     'fits',
     'fits',
@@ -149,7 +142,7 @@ test('another parcel can be taken as long as nothing is read of this one', () =>
 test('at the table a code is a parcel, else a product where one-piece orders are packed by a scan', () => {
   const judge = (value: string, isOn: boolean) => {
     const urunToplamaAyar = { ...settings.urunToplamaAyar, masaTekUrunKaliteKontrol: isOn }
-    return findParcel(sceneOf(desk([], { settings: { ...settings, urunToplamaAyar } }), null, { value }))
+    return findParcel(scene(desk([], { settings: { ...settings, urunToplamaAyar } }), null, { value }))
   }
   expect([judge('KOLI-5', true), judge('X', true), judge('X', false)]).toEqual(['parcel', 'product', 'unknown'])
 })
@@ -159,11 +152,8 @@ test('of a parcel, cancelled orders come first and those that lack something las
   const whole = order(2, [line(2, 2)])
   const half = order(3, [line(3, 2, { preparedPiece: 1 })])
   const cancelled = order(4, [line(4, 2, { preparedPiece: 0 })], { isCancelled: true })
-  const seen = (orders: ControlOrder[], place: Partial<ControlPlace> = {}) => ({
-    doc: desk(orders),
-    place: { ...atStart, ...place },
-    about: '',
-  })
+  const seen = (orders: ControlOrder[], place: Partial<ControlPlace> = {}) =>
+    seenOf(desk(orders), { ...atStart, ...place })
   const turn = ordersInTurn([lacking, whole, half, cancelled]).map(({ id }) => id)
   expect(turn).toEqual([4, 2, 1])
   expect(parcelEnding(seen([half]))).toBe('notReady')
@@ -176,7 +166,7 @@ test('of a parcel, cancelled orders come first and those that lack something las
 test('the document and the place say where a checker stands', () => {
   const notice = { hasShippingNotice: true }
   const where = (doc: ControlDesk, told: string | null = null, place: Partial<ControlPlace> = {}) =>
-    whereToControl({ doc, place: { ...atStart, told, ...place }, about: '' })
+    whereToControl(seenOf(doc, { ...atStart, told, ...place }))
   expect(where(desk([], { table: null }))).toBe('table')
   expect(where(desk([]))).toBe('parcel')
   expect(where(desk([order(1, [cups], { isCancelled: true })]))).toBe('cancelled')
@@ -191,7 +181,7 @@ test('the document and the place say where a checker stands', () => {
 test('the product in hand is the one scanned, else the last one read, else the first open one', () => {
   const doc = desk([order(1, [cups, rice])])
   const hand = (told: string | null, act: Partial<ControlScene> = {}) =>
-    lineInHand(sceneOf(doc, told, { act: 'missing', ...act }))?.orderProductID
+    lineMeant(scene(doc, told, { act: 'missing', ...act }))?.orderProductID
   expect(hand(null)).toBe(1)
   expect(hand('2r0.5')).toBe(2)
   expect(hand('2r0.5', { about: cups.productBarcode })).toBe(1)
@@ -201,11 +191,11 @@ test('the product in hand is the one scanned, else the last one read, else the f
 
 test('the rest of the product in hand is missing; the last thing told is taken back', () => {
   const doc = desk([order(1, [cups, rice])])
-  const missed = book.missRest(sceneOf(doc, '1r1', { act: 'answer', value: 'yes' }))
+  const missed = places.atRestMissing(scene(doc, '1r1', { act: 'answer', value: 'yes' }))
   expect(missed).toMatchObject({ orderId: 1, told: '1r1-1m1' })
-  expect(book.stepBack(sceneOf(doc, '1r1-1m1'))).toMatchObject({ told: '1r1' })
-  expect(book.stepBack(sceneOf(doc, '1r1')).told).toBeNull()
-  expect([judgeUndo(sceneOf(doc, '1r1')), judgeUndo(sceneOf(doc, '99r1')), judgeUndo(sceneOf(doc, null))]).toEqual([
+  expect(places.atStepBefore(scene(doc, '1r1-1m1'))).toMatchObject({ told: '1r1' })
+  expect(places.atStepBefore(scene(doc, '1r1')).told).toBeNull()
+  expect([judgeUndo(scene(doc, '1r1')), judgeUndo(scene(doc, '99r1')), judgeUndo(scene(doc, null))]).toEqual([
     'yes',
     'nothing',
     'nothing',
@@ -214,7 +204,7 @@ test('the rest of the product in hand is missing; the last thing told is taken b
 
 test('it is complete when each piece is read or missing', () => {
   const doc = desk([order(1, [cups, rice, line(4, 0, { isCancelled: true })])])
-  const seen = (told: string) => sceneOf(doc, told)
+  const seen = (told: string) => scene(doc, told)
   expect(isComplete(seen('1r1-2r1.5'))).toBe(false)
   expect(isComplete(seen('1r1-1m1-2r1.5'))).toBe(true)
   expect(piecesRead(seen('1r1-1m1-2r1.5'))).toEqual({ now: 2.5, of: 3.5 })
@@ -222,8 +212,8 @@ test('it is complete when each piece is read or missing', () => {
 
 test('the completion says of each line what was read and what is missing, known before or told now', () => {
   const doc = desk([order(1, [line(1, 3, { missingPiece: 1, preparedPiece: 2 }), rice], { isGiftPackage: true })])
-  const scene = sceneOf(doc, '1r1-1m1-2r1.5', { fields: {} })
-  const body = book.completionOf(scene, true)
+  const all = scene(doc, '1r1-1m1-2r1.5', { fields: {} })
+  const body = completionInput(all, true)
   expect(body).toEqual({
     id: 1,
     boxID: 5,
@@ -239,7 +229,7 @@ test('the completion says of each line what was read and what is missing, known 
     fromCart: false,
   })
   const fields = { desi: '3,25', packageCount: '2', giftPackage: 'false', shippingType: 'express' }
-  expect(book.completionOf({ ...scene, fields }, false)).toMatchObject({
+  expect(completionInput({ ...all, fields }, false)).toMatchObject({
     desi: 3.25,
     packageCount: 2,
     giftPackage: false,
@@ -252,7 +242,7 @@ test('the packing form is sent with one to 99 packages, and with desi where they
   const kaliteKontrolAyar = { ...settings.kaliteKontrolAyar, desiRequired: true }
   const judge = (fields: Record<string, string>, desiRequired = true) =>
     judgeDetails(
-      sceneOf(desk([order(1, [cups])], desiRequired ? { settings: { ...settings, kaliteKontrolAyar } } : {}), null, {
+      scene(desk([order(1, [cups])], desiRequired ? { settings: { ...settings, kaliteKontrolAyar } } : {}), null, {
         fields,
       }),
     )
@@ -277,16 +267,16 @@ test('the papers come in the order in which they are stuck on; the own label in 
     giftPackageHtml: '<gift>',
     table: null,
   }
-  expect(book.papersOf(done)).toEqual([
+  expect(papersOf(done)).toEqual([
     { kind: 'Cargo', orderNo: 'S1', html: '<cargo>', pdf: null },
     { kind: 'Invoice', orderNo: 'S1', html: null, pdf: 'JVBE' },
     { kind: 'GiftPackage', orderNo: 'S1', html: '<gift>', pdf: null },
   ])
-  expect(book.papersOf({ ...done, customCargoPDF: 'JVBF' })[0]).toEqual({
+  expect(papersOf({ ...done, customCargoPDF: 'JVBF' })[0]).toEqual({
     kind: 'CustomCargo',
     orderNo: 'S1',
     html: null,
     pdf: 'JVBF',
   })
-  expect(book.papersOf(null)).toEqual([])
+  expect(papersOf(null)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Place } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
-import { mayOpen, pageAt } from './shown-pages.ts'
+import { mayOpen, pageAt } from '../shown-pages.ts'
 
 /** The document of a page where any code may be scanned. */
 export interface ScansAnything {

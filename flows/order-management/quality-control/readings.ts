@@ -1,7 +1,7 @@
 import { toQuantity } from '#base/decimals.ts'
 
 /** What a checker said of a line at once: so many pieces read, or told missing. */
-export interface Told {
+export interface Reading {
   readonly lineId: number
   readonly kind: 'read' | 'missing'
   readonly piece: number
@@ -14,36 +14,36 @@ const entry = /^(\d{1,15})([rm])(\d{1,7}(?:\.\d{1,3})?)(?:x(\d{1,5}))?$/
  * What was told, in order, as short as an address can hold it: `12r1x5-13r0.75-12m2` is line 12 read five times, 0.75 of
  * line 13, two of line 12 missing. What does not read so is left out.
  */
-export const readTold = (text: string | null): readonly Told[] => {
-  if (text === lastRead.text) return lastRead.told
-  const told = parse(text ?? '')
-  lastRead = { text, told }
-  return told
+export const readingsIn = (text: string | null): readonly Reading[] => {
+  if (text === lastRead.text) return lastRead.readings
+  const readings = parse(text ?? '')
+  lastRead = { text, readings }
+  return readings
 }
 /** A screen asks for the same text once for every line that it shows. */
-let lastRead: { readonly text: string | null; readonly told: readonly Told[] } = { text: null, told: [] }
+let lastRead: { readonly text: string | null; readonly readings: readonly Reading[] } = { text: null, readings: [] }
 
 /** How many pieces of each line were read, and how many told missing. */
-export const sumTold = (text: string | null): Readonly<Record<Told['kind'], ReadonlyMap<number, number>>> => {
+export const sumReadings = (text: string | null): Readonly<Record<Reading['kind'], ReadonlyMap<number, number>>> => {
   if (text === lastSum.text) return lastSum.sums
   const sums = { read: new Map<number, number>(), missing: new Map<number, number>() }
-  for (const { lineId, kind, piece } of readTold(text))
+  for (const { lineId, kind, piece } of readingsIn(text))
     sums[kind].set(lineId, toQuantity((sums[kind].get(lineId) ?? 0) + piece))
   lastSum = { text, sums }
   return sums
 }
-let lastSum: { readonly text: string | null; readonly sums: ReturnType<typeof sumTold> } = {
+let lastSum: { readonly text: string | null; readonly sums: ReturnType<typeof sumReadings> } = {
   text: null,
   sums: { read: new Map(), missing: new Map() },
 }
 
-const parse = (text: string): readonly Told[] =>
+const parse = (text: string): readonly Reading[] =>
   text.split('-').flatMap(part => {
     const [, line, kind, piece, times = '1'] = entry.exec(part) ?? []
     if (line === undefined || Number(times) > mostTimes) return []
     return Array.from(
       { length: Number(times) },
-      (): Told => ({
+      (): Reading => ({
         lineId: Number(line),
         kind: kind === 'r' ? 'read' : 'missing',
         piece: Number(piece),
@@ -52,9 +52,9 @@ const parse = (text: string): readonly Told[] =>
   })
 
 /** The same as text; null where nothing was told. */
-export const writeTold = (told: readonly Told[]): string | null => {
+export const writeReadings = (readings: readonly Reading[]): string | null => {
   const parts: { readonly text: string; times: number }[] = []
-  for (const { lineId, kind, piece } of told) {
+  for (const { lineId, kind, piece } of readings) {
     const text = `${lineId}${kind === 'read' ? 'r' : 'm'}${toQuantity(piece)}`
     const last = parts.at(-1)
     if (last?.text === text && last.times < mostTimes) last.times += 1

@@ -1,0 +1,67 @@
+import { orders as api } from '#contract/calls/line/orders.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
+import type { Order } from '#contract/documents.ts'
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
+import { pages } from '#flows/pages.ts'
+import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
+import { offered } from './acts.ts'
+import { noOrder, type OrderPage, type OrderPlace } from './panels.ts'
+
+type Here = Seen<OrderPage, OrderPlace>
+const { call, go, leave, refuse, when } = flowOn<OrderPage, OrderPlace, string>()
+
+const idOf = ({ doc }: Here): number => doc.order?.id ?? 0
+const take = (doc: OrderPage, order: Order): OrderPage => ({ ...doc, order })
+const gone = { ORDER_IS_NOT_FOUND: '@reload' } as const
+const approve = call(api.approve, {
+  input: scene => ({ id: idOf(scene) }),
+  apply: take,
+  ends: () => 'approved',
+  to: { approved: 'order' },
+  keys: { ...gone, ORDER_NOT_APPROVABLE: '@reload' },
+})
+// These two change where the goods are, too, which their answers do not tell.
+export const reset = call(api.reset, {
+  input: scene => ({ orderId: idOf(scene) }),
+  apply: take,
+  ends: () => 'reset',
+  to: { reset: '@reload' },
+  keys: { ...gone, ORDER_NOT_RESETTABLE: '@reload' },
+})
+export const cancel = call(api.cancel, {
+  input: scene => ({ id: idOf(scene), reason: scene.value }),
+  apply: take,
+  ends: () => 'cancelled',
+  to: { cancelled: '@reload' },
+  keys: { ...gone, ORDER_NOT_CANCELLABLE: '@reload' },
+})
+export const addNote = call(api.addNote, {
+  input: scene => ({ id: idOf(scene), text: scene.fields.text ?? '' }),
+  apply: take,
+  ends: () => 'noted',
+  to: { noted: 'order' },
+  keys: gone,
+})
+export const reprint = call(contract.documents.print, {
+  input: scene => ({ orderIDs: [idOf(scene)], kinds: [scene.value as DocumentKind] }),
+  ends: () => 'reprinted',
+  to: { reprinted: 'order' },
+  keys: { ORDER_IS_NOT_FOUND: '@reload' },
+  prints: ({ papers }) => papers,
+})
+export const scanned = openScanned<OrderPage, OrderPlace>('order', id => ({ ...noOrder, id }))
+export const act = when<string>(
+  (scene: Scene<OrderPage, OrderPlace>) =>
+    offered(scene).some(({ name }) => name === scene.value) ? scene.value : 'other',
+  {
+    approveOrder: approve,
+    addNote: go('note'),
+    reprint: go('reprint'),
+    openSet: leave(({ doc }) => pages.set(String(doc.order?.setNo))),
+    resetOrder: go('sure'),
+    cancelOrder: go('cancelReason'),
+    other: refuse('NOT_HERE'),
+  },
+)

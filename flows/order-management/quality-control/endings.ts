@@ -1,0 +1,45 @@
+import type { Completion, ControlOrder, OnePiece } from '#contract/calls/line/quality-control.ts'
+import type { Paper } from '#contract/calls/papers/documents.ts'
+import { type ControlDesk, type ControlSeen, ordersInTurn } from './desk.ts'
+
+/** What is to be done with a parcel that was taken. */
+export const parcelEnding = ({ doc }: ControlSeen): 'opened' | 'empty' | 'notReady' =>
+  ordersInTurn(doc.taken).length > 0 ? 'opened' : doc.taken.length === 0 ? 'empty' : 'notReady'
+/** The orders of a parcel that was asked for; those before it go only if it is one to check. */
+export const putTaken = (doc: ControlDesk, taken: readonly ControlOrder[]): ControlDesk => ({
+  ...doc,
+  taken,
+  orders: ordersInTurn(taken).length > 0 ? taken : doc.orders,
+})
+
+/** Puts a completed order out of the way; the table is as the answer says. */
+export const putCompletion = (doc: ControlDesk, done: Completion): ControlDesk => ({
+  ...doc,
+  done,
+  table: done.table ?? doc.table,
+  orders: doc.orders.filter(({ id }) => id !== done.orderID),
+})
+export const putOnePiece = (doc: ControlDesk, { order, completion }: OnePiece): ControlDesk =>
+  completion === null
+    ? { ...doc, orders: order === null ? [] : [order] }
+    : putCompletion({ ...doc, orders: [] }, completion)
+/** How a completion ended. */
+export const completionEnding = ({ doc }: ControlSeen): 'nextOrder' | 'orderChecked' =>
+  ordersInTurn(doc.orders).length > 0 ? 'nextOrder' : 'orderChecked'
+export const onePieceEnding = ({ doc }: ControlSeen): 'packed' | 'details' =>
+  doc.orders.length > 0 ? 'details' : 'packed'
+
+/** What a completion has to be printed: cargo labels, the merchant's own ones before the usual; invoice; order sheet; gift note. */
+export const papersOf = (done: Completion | null): readonly Paper[] => {
+  if (done === null) return []
+  const { orderNo, customCargoPDF, cargoHtml, invoicePDF, orderHtml, orderPDF, giftPackageHtml } = done
+  const papers: readonly Omit<Paper, 'orderNo'>[] = [
+    customCargoPDF === null
+      ? { kind: 'Cargo', html: cargoHtml, pdf: null }
+      : { kind: 'CustomCargo', html: null, pdf: customCargoPDF },
+    { kind: 'Invoice', html: null, pdf: invoicePDF },
+    { kind: 'OrderPdf', html: orderHtml, pdf: orderPDF },
+    { kind: 'GiftPackage', html: giftPackageHtml, pdf: null },
+  ]
+  return papers.filter(({ html, pdf }) => html !== null || pdf !== null).map(paper => ({ ...paper, orderNo }))
+}

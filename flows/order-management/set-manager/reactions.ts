@@ -1,0 +1,62 @@
+import { sets as api, type SetDetail } from '#contract/calls/line/sets.ts'
+import { contract } from '#contract/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Action } from '#engine/vocabulary/step.ts'
+import { pages } from '#flows/pages.ts'
+import type { Here, Sets } from './panels.ts'
+
+const { call, go, leave, move, refuse, when } = flowOn<Sets, Place, string>()
+
+const setNoOf = ({ place }: Here): number => Number(place.setNo)
+const take = (doc: Sets, set: SetDetail): Sets => ({ ...doc, set })
+
+const permission = 'OrderManagement.Set.Manage'
+export const acts: readonly Action[] = [
+  { name: 'assignSet', takes: 'none', sign: 'person', permission },
+  { name: 'takeBackSet', takes: 'none', sign: 'undo', permission, isDanger: true },
+  { name: 'prioritise', takes: 'none', sign: 'order', permission },
+  { name: 'splitSet', takes: 'none', sign: 'choose', permission },
+  { name: 'closeSet', takes: 'none', sign: 'yes', permission, isDanger: true },
+]
+const done = (end: string) => ({ apply: take, ends: () => end, to: { [end]: 'set' } })
+export const assign = call(api.assign, {
+  input: scene => ({ setNo: setNoOf(scene), userID: Number(scene.value) }),
+  ...done('setAssigned'),
+})
+export const takeBack = call(api.takeBack, { input: scene => ({ setNo: setNoOf(scene) }), ...done('setTakenBack') })
+export const prioritise = call(api.setPriority, {
+  input: scene => ({ setNo: setNoOf(scene), priority: Number(scene.value) }),
+  ...done('setPrioritised'),
+})
+export const close = call(api.close, { input: scene => ({ setNo: setNoOf(scene) }), ...done('setClosed') })
+export const split = call(api.split, {
+  input: scene => ({
+    setNo: setNoOf(scene),
+    orderIDs: String(scene.place.orders ?? '')
+      .split(',')
+      .map(Number),
+  }),
+  apply: (doc, { set }) => take(doc, set),
+  ends: () => 'setSplit',
+  to: { setSplit: move(({ place }) => ({ ...place, orders: null }), 'set') },
+})
+export const scanned = call(contract.scans.resolve, {
+  input: ({ value }) => ({ code: value }),
+  apply: (doc, found) => ({ ...doc, found }),
+  isQuiet: true,
+  ends: () => 'found',
+  to: { found: leave(({ doc }) => pages[doc.found!.kind](String(doc.found!.id))) },
+})
+export const back = go('set')
+export const act = when(
+  ({ value }: Scene<Sets, Place>) => (acts.some(({ name }) => name === value) ? value : 'other'),
+  {
+    assignSet: go('assign'),
+    takeBackSet: go('sureTakeBack'),
+    prioritise: go('priority'),
+    splitSet: go('split'),
+    closeSet: go('sureClose'),
+    other: refuse('NOT_HERE'),
+  } as Record<string, ReturnType<typeof go>>,
+)
