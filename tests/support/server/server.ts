@@ -3,8 +3,9 @@ import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
 import { wireRequest } from '#contract/wire.ts'
-import { createServer, type ServerOptions } from '#server/base/http/create-server.ts'
+import type { ServerOptions } from '#server/base/http/create-server.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { type DatabaseKind, freshDatabase } from './database.ts'
 
@@ -19,7 +20,7 @@ export const testServer = async (
   options: Omit<ServerOptions, 'pool'> = {},
 ): Promise<TestServer> => {
   const { pool } = await freshDatabase(kind, migrations)
-  return { app: await createServer({ pool, checkModels: true, log: false, ...options }), db: pool as Database }
+  return { app: await createWholeServer({ pool, checkModels: true, log: false, ...options }), db: pool as Database }
 }
 
 export type Answer<Model> =

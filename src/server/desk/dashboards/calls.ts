@@ -1,5 +1,5 @@
 import type { Call, Operations } from '#server/base/call.ts'
-import type { ReadLong } from '#server/base/store/read-long.ts'
+import type { ReadLong } from '#server/base/read-long.ts'
 import { findMySet } from '#server/line/sets/my-set.ts'
 import { type BoardChoice, chosenBoard, ownBoard, type ReadBoard } from './board.ts'
 import { boardMemoryOf } from './board-memory.ts'

@@ -3,8 +3,8 @@ import type { Operations } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { beginExport } from './begin-export.ts'
 import { beginImport } from './begin-import.ts'
-import { documentOf, findOwnJob, hasFile } from './excel-job.ts'
 import { giveTicket } from './give-ticket.ts'
+import { documentOf, findOwnJob, hasFile } from './jobs/excel-job.ts'
 import { typesOfImport } from './types/import-types.ts'
 
 export const excelJobs: Operations['excelJobs'] = {

@@ -1,9 +1,10 @@
 import type { Cart } from '#contract/documents.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { many, maybeOne, one, run, type Statement, sql } from '#server/base/store/sql.ts'
+import { cartFields } from '#server/goods/carts/cart-fields.ts'
 import { findMySet, lockMySet } from '../sets/my-set.ts'
 import { piecesLeft, releaseSet } from '../sets/release-set.ts'
-import { cartFields, userSetOf } from '../sets/set-documents.ts'
+import { userSetOf } from '../sets/set-documents.ts'
 
 export const carts: Operations['carts'] = {
   async userSet(call) {

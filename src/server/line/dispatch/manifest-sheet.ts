@@ -1,7 +1,7 @@
 import type { Manifest } from '#contract/calls/line/dispatch.ts'
 import type { Params } from '#contract/reply.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 import { type Language, wordFor } from '#server/base/words.ts'
-import { timeZone } from '#server/desk/listings/date-bounds.ts'
 import { type Html, html, trusted } from '#server/papers/barcodes/html.ts'
 import { manifestStyle } from './manifest-style.ts'
 import type { SheetLine } from './sheet-lines.ts'

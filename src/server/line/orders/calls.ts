@@ -1,12 +1,12 @@
 import { isApprovable, isCancellable, isResettable } from '#domain/orders.ts'
 import type { Operations } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { addNote } from '../order-book/add-note.ts'
+import { readOrder } from '../order-book/read-order.ts'
+import { readOrderProducts } from '../order-book/read-order-products.ts'
 import { type ActOnOrders, actOnOrder, actOnOrders } from './act-on-orders.ts'
-import { addNote } from './add-note.ts'
 import { approveOrders } from './approve-orders.ts'
 import { type Cancelling, cancelOrders } from './cancel-orders.ts'
-import { readOrder } from './read-order.ts'
-import { readOrderProducts } from './read-order-products.ts'
 import { resetOrders } from './reset-orders.ts'
 
 export const orders: Operations['orders'] = {

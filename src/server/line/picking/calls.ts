@@ -1,7 +1,7 @@
 import type { PickingOrder, ReturnCause, Shelf } from '#contract/documents.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
-import { readOrder } from '../orders/read-order.ts'
+import { readOrder } from '../order-book/read-order.ts'
 import { allocationTables, isLive, isOpen } from '../sets/live-allocations.ts'
 import { mySet } from '../sets/my-set.ts'
 import { pick } from './pick.ts'

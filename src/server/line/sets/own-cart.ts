@@ -1,7 +1,5 @@
 import { type Database, one, run, sql } from '#server/base/store/sql.ts'
-
-/** What the barcode of a set's own cart begins with; no other place has one that does. */
-export const ownCartPrefix = 'SET-'
+import { ownCartPrefix } from '#server/goods/places/barcode-shape.ts'
 
 /** Where the cart module is off, a set has an unnamed cart of its own, so that its goods have a place. */
 export const giveOwnCart = async (

@@ -1,5 +1,6 @@
 import type { Cart, OrderSet, UserSet } from '#contract/documents.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
+import { cartFields } from '#server/goods/carts/cart-fields.ts'
 import { allocationTables, isLive } from './live-allocations.ts'
 
 /** A set with its counts and cart, as its picker sees it. */
@@ -17,11 +18,6 @@ export const waitingSets = async (
     and (s.meant_for_user_id is null or s.meant_for_user_id = ${userId})`
   return (await many<SetRow>(db, setsWhere(tenantId, condition))).map(({ cart: _, ...set }) => orderSetFrom(set))
 }
-
-/** A cart's columns, of `cart` and the set `s` that it serves now, if any. */
-export const cartFields: Statement = sql`json_build_object('id', cart.id, 'barcode', cart.barcode,
-  'definition', cart.definition, 'slots', cart.slots, 'status', case when s.id is null then 2 else 1 end,
-  'setNo', s.set_no, 'agentName', agent.name)`
 
 interface SetRow extends Omit<OrderSet, 'createdDate'> {
   readonly createdAt: Date

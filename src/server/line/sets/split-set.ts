@@ -1,8 +1,8 @@
 import type { Call } from '#server/base/call.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
-import { lockSetMaking } from '../selection/make-set.ts'
 import { closeEmptied } from './close-emptied.ts'
 import { type LockedSet, lockOpenSet } from './lock-set.ts'
+import { lockSetMaking } from './lock-set-making.ts'
 
 type SplitCall = Call<
   | 'SET_NOT_FOUND'

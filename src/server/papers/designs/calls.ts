@@ -1,7 +1,7 @@
 import type { Operations } from '#server/base/call.ts'
 import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
-import { companyFrom } from '../documents/company.ts'
 import { paperOf } from '../documents/paper-of.ts'
+import { companyFrom } from '../parts/company.ts'
 import { findTheme } from './find-theme.ts'
 import { addTheme, retireTheme } from './own-theme.ts'
 import { readDesign } from './read-design.ts'

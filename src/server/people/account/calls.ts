@@ -1,13 +1,13 @@
 import type { Operations } from '#server/base/call.ts'
 import { endSessions } from '#server/base/sessions.ts'
 import { run, sql } from '#server/base/store/sql.ts'
-import { offerSecret } from '../one-time-codes/offer-secret.ts'
-import { turnOff } from '../one-time-codes/turn-off.ts'
-import { turnOn } from '../one-time-codes/turn-on.ts'
 import { changePassword } from './change-password.ts'
+import { offerSecret } from './offer-secret.ts'
 import { readAccount } from './read-account.ts'
 import { saveAccount } from './save-account.ts'
 import { saveQuickMenus } from './save-quick-menus.ts'
+import { turnOff } from './turn-off-code.ts'
+import { turnOn } from './turn-on-code.ts'
 
 export const account: Operations['account'] = {
   read: readAccount,

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { changesPath } from '#contract/followed.ts'
+import type { ReadFrom } from '../../read-long.ts'
 import { Refused } from '../../refused.ts'
-import type { ReadFrom } from '../../store/read-long.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

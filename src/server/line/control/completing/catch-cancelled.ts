@@ -3,11 +3,11 @@ import { refuseKeeping } from '#server/base/refused.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
-import { closeCleared } from './completing/close-cleared.ts'
-import { freeParcel } from './completing/free-parcel.ts'
-import { goodsPlace, heldOf } from './completing/held-goods.ts'
-import type { Controlled, ControlledLine } from './completing/lock-controlled.ts'
-import { moveOf } from './completing/move-of.ts'
+import { closeCleared } from './close-cleared.ts'
+import { freeParcel } from './free-parcel.ts'
+import { goodsPlace, heldOf } from './held-goods.ts'
+import type { Controlled, ControlledLine } from './lock-controlled.ts'
+import { moveOf } from './move-of.ts'
 
 /** What lies here of a cancelled order becomes excess, and its parcel is free: refuses ORDER_STATUS_IS_CANCELLED {orderNo}. */
 export const catchOrder = async (call: Call, order: Controlled): Promise<never> => {

@@ -4,8 +4,8 @@ import { one, run, sql } from '#server/base/store/sql.ts'
 import { allocate } from '#server/goods/ledger/allocate.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { StockShort } from '#server/goods/ledger/stock-short.ts'
-import type { MissingLineLocked } from '../lock-missing-line.ts'
-import { readTrustedStock } from './read-trusted-stock.ts'
+import { readTrustedStock } from '../resourcing/read-trusted-stock.ts'
+import type { MissingLineLocked } from './lock-missing-line.ts'
 
 /**
  * Promises the line its missing pieces from other shelves, all or none of them: MISSING_STOCK_SHORT {product, free}.

@@ -1,10 +1,10 @@
 import type { Call } from '#server/base/call.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
+import { settleMissing } from '../../missing/settle-missing.ts'
 import { cancelOrders } from '../../orders/cancel-orders.ts'
-import type { AllocationRow } from '../../picking/line-change.ts'
-import type { LockedLine } from '../../picking/lock-line.ts'
-import { settleMissing } from '../settle-missing.ts'
+import type { AllocationRow } from '../line-change.ts'
+import type { LockedLine } from '../lock-line.ts'
 import { findOtherStore } from './find-other-store.ts'
 import { openTransferredOrder } from './open-transferred-order.ts'
 

@@ -2,8 +2,8 @@ import type { account, MyAccount } from '#contract/calls/people/account.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
-import { readAccount } from '../account/read-account.ts'
-import { stepOf } from './totp.ts'
+import { stepOf } from '../one-time-codes/totp.ts'
+import { readAccount } from './read-account.ts'
 
 type TurnOn = typeof account.turnOnOtp
 

@@ -3,7 +3,7 @@ import type { account } from '#contract/calls/people/account.ts'
 import type { ModelOf } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
-import { addressOf, newSecret } from './totp.ts'
+import { addressOf, newSecret } from '../one-time-codes/totp.ts'
 
 type Offer = typeof account.offerOtp
 

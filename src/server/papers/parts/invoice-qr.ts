@@ -1,5 +1,5 @@
-import type { InvoiceData } from '../parts/paper-data.ts'
-import { paperFigures } from '../parts/paper-figures.ts'
+import type { InvoiceData } from './paper-data.ts'
+import { paperFigures } from './paper-figures.ts'
 
 export const scenario = 'EARSIVFATURA'
 export const invoiceType = 'SATIS'

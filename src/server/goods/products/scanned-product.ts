@@ -1,8 +1,7 @@
-import { findProduct } from '#domain/codes/find-product.ts'
+import { findProduct, type NamedProduct } from '#domain/codes/find-product.ts'
 import { gtin14Of, writtenGtin } from '#domain/codes/gtin-forms.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
-import type { WorkProduct } from './read-work.ts'
 
 /** What was scanned at a table. */
 export interface ScannedProduct {
@@ -13,10 +12,15 @@ export interface ScannedProduct {
   readonly carried: number | null
 }
 
-/** The product that a code names: one of the set's in any form that a code can have, else any other by its barcodes. */
+interface ListedProduct extends NamedProduct {
+  readonly productID: number
+  readonly productName: string
+}
+
+/** The product that a code names: one of those listed in any form that a code can have, else any other by its barcodes. */
 export const scannedProduct = async (
   call: Call<'PRODUCT_NOT_FOUND'>,
-  products: readonly WorkProduct[],
+  products: readonly ListedProduct[],
   barcode: string,
 ): Promise<ScannedProduct> => {
   const found = findProduct(products, barcode, call.settings)

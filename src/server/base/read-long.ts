@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Refuse } from '../refused.ts'
-import { isOutOfReach } from './out-of-reach.ts'
-import type { Replica } from './replica.ts'
-import type { Database } from './sql.ts'
+import type { Refuse } from './refused.ts'
+import { isOutOfReach } from './store/out-of-reach.ts'
+import type { Replica } from './store/replica.ts'
+import type { Database } from './store/sql.ts'
 
 /** After so long a reading has taken too much; whoever asked is told to ask for less. */
 const mostSeconds = 20

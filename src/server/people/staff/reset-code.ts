@@ -1,9 +1,9 @@
 import type { StaffMember, staff } from '#contract/calls/people/staff.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
-import { demandNoMoreRights } from '../staff/demand-no-more-rights.ts'
-import { readStaffMember } from '../staff/read-staff-member.ts'
-import { dropSecret } from './turn-off.ts'
+import { dropSecret } from '../one-time-codes/drop-secret.ts'
+import { demandNoMoreRights } from './demand-no-more-rights.ts'
+import { readStaffMember } from './read-staff-member.ts'
 
 type ResetOtp = typeof staff.resetOtp
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
-import type { LockedLine } from '../../picking/lock-line.ts'
+import type { LockedLine } from '../lock-line.ts'
 import type { OtherStore } from './find-other-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { isServing } from '#server/goods/ledger/allocate.ts'
-import { isTrusted } from './trusted-stock.ts'
+import { isTrusted } from '../../resourcing/trusted-stock.ts'
 
 export interface OtherStore {
   readonly warehouseId: number

@@ -2,10 +2,11 @@ import type { account, MyAccount } from '#contract/calls/people/account.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { refuseKeeping } from '#server/base/refused.ts'
-import { type Database, one, run, sql } from '#server/base/store/sql.ts'
-import { readAccount } from '../account/read-account.ts'
-import { minutesToWait, recordAttempt } from '../login/login-attempts.ts'
-import { takeCode } from './take-code.ts'
+import { one, sql } from '#server/base/store/sql.ts'
+import { minutesToWait, recordAttempt } from '../credentials/login-attempts.ts'
+import { dropSecret } from '../one-time-codes/drop-secret.ts'
+import { takeCode } from '../one-time-codes/take-code.ts'
+import { readAccount } from './read-account.ts'
 
 type TurnOff = typeof account.turnOffOtp
 
@@ -31,11 +32,3 @@ export const turnOff = async (
   await dropSecret(db, tenantId, caller.id)
   return readAccount(call)
 }
-
-/** Forgets the secret; logins ask for no code until another is set up. */
-export const dropSecret = (db: Database, tenantId: number, userId: number): Promise<number> =>
-  run(
-    db,
-    sql`update app_user set otp_secret = null, otp_offered = null, otp_since = null, otp_step = null
-      where tenant_id = ${tenantId} and id = ${userId}`,
-  )

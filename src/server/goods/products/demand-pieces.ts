@@ -1,6 +1,6 @@
 import type { Call } from '#server/base/call.ts'
 
-/** Pieces at a table are not none, and whole for goods that are counted. */
+/** Pieces are not none, and whole for goods that are counted. */
 export const demandPieces = (
   { refuse }: Pick<Call<'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO' | 'PICKING_PIECE_NOT_WHOLE'>, 'refuse'>,
   { name, isDecimal }: { readonly name: string; readonly isDecimal: boolean },

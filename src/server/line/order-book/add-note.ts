@@ -1,5 +1,5 @@
 import { run, sql } from '#server/base/store/sql.ts'
-import type { OrderAct } from './reset-orders.ts'
+import type { OrderAct } from './order-act.ts'
 
 /** Writes a note of the caller's on each of the orders; how many were his merchant's. */
 export const addNote = (
