@@ -4,8 +4,8 @@ import { addNote } from '../order-book/add-note.ts'
 import type { LockedOrder } from '../order-book/lock-orders.ts'
 import type { OrderAct } from '../order-book/order-act.ts'
 import { endResourcing, linesOf } from '../resourcing/end-resourcing.ts'
-import { closeEmptied } from '../sets/close-emptied.ts'
-import { openPromises } from '../sets/open-promises.ts'
+import { closeEmptied } from '../set-book/close-emptied.ts'
+import { openPromises } from '../set-book/open-promises.ts'
 import { tellCancelled } from './tell-cancelled.ts'
 
 export interface Cancelling {

@@ -6,8 +6,8 @@ import type { LockedOrder } from '../order-book/lock-orders.ts'
 import type { OrderAct } from '../order-book/order-act.ts'
 import { takeOutOfSets } from '../order-book/take-out-of-sets.ts'
 import { endResourcing, linesOf } from '../resourcing/end-resourcing.ts'
-import { closeEmptied } from '../sets/close-emptied.ts'
-import { openPromises } from '../sets/open-promises.ts'
+import { closeEmptied } from '../set-book/close-emptied.ts'
+import { openPromises } from '../set-book/open-promises.ts'
 import { undoGivingUp } from './undo-giving-up.ts'
 
 /** Takes locked orders back to approved: promises released, picked goods to excess, out of sets; emptied sets close. */

@@ -1,8 +1,8 @@
 import type { Call } from '#server/base/call.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
-import { closeEmptied } from './close-emptied.ts'
+import { closeEmptied } from '../set-book/close-emptied.ts'
+import { lockSetMaking } from '../set-book/lock-set-making.ts'
 import { type LockedSet, lockOpenSet } from './lock-set.ts'
-import { lockSetMaking } from './lock-set-making.ts'
 
 type SplitCall = Call<
   | 'SET_NOT_FOUND'

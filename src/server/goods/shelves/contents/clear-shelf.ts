@@ -1,8 +1,8 @@
 import { sumQuantities } from '#base/decimals.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, maybeOne, sql } from '#server/base/store/sql.ts'
-import { endOf, lockBalances } from '../ledger/balances.ts'
-import { type Move, moveGoods } from '../ledger/move-goods.ts'
+import { endOf, lockBalances } from '../../ledger/balances.ts'
+import { type Move, moveGoods } from '../../ledger/move-goods.ts'
 
 interface LockedShelf {
   readonly id: number
