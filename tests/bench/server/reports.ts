@@ -1,7 +1,7 @@
 import { type Listings, listings } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
-import { refuse } from '#server/base/refused.ts'
 import { type ReadLong, readingLong } from '#server/base/read-long.ts'
+import { refuse } from '#server/base/refused.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
 import { queries } from '#server/desk/listings/index.ts'
 import { readPage, sortingOf } from '#server/desk/listings/read-page.ts'

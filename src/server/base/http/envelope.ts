@@ -1,7 +1,8 @@
 import { type Key, keys } from '#contract/keys.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Envelope } from '#contract/reply.ts'
 import type { Refused } from '../refused.ts'
-import { type Language, say } from '../words.ts'
+import { say } from '../words.ts'
 
 export const answerOf = (model: unknown): Envelope => ({
   isError: false,

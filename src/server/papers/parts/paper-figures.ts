@@ -1,5 +1,5 @@
+import type { Language } from '#contract/languages.ts'
 import { timeZone } from '#server/base/time-zone.ts'
-import type { Language } from '#server/base/words.ts'
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '#server/base/words.ts'
+import { languages } from '#contract/languages.ts'
 
 const millimetres = (least: number, most: number) => v.pipe(v.number(), v.minValue(least), v.maxValue(most))
 

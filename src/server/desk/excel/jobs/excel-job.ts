@@ -1,7 +1,8 @@
 import type { ExcelJob } from '#contract/calls/desk/excel-jobs.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Params } from '#contract/reply.ts'
 import { type Database, maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
-import { type Language, wordFor } from '#server/base/words.ts'
+import { wordFor } from '#server/base/words.ts'
 
 /** What is to be written out, and for whom. */
 export interface ExportRequest {

@@ -1,4 +1,5 @@
-import { languages, wordsOf } from '#server/base/words.ts'
+import { languages } from '#contract/languages.ts'
+import { wordsOf } from '#server/base/words.ts'
 import { FileRefused } from '../source/file-refused.ts'
 import type { ImportColumn } from '../types/import-type.ts'
 
