@@ -1,6 +1,6 @@
 import type { Database } from './base/store/sql.ts'
 import { run, sql } from './base/store/sql.ts'
-import { clearOldJobs } from './desk/excel/clear-old-jobs.ts'
+import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
 
 const hourMs = 3_600_000

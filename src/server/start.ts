@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openChangeBus } from './base/changes/change-bus.ts'
-import { createServer, type ServerOptions } from './base/http/create-server.ts'
+import type { ServerOptions } from './base/http/create-server.ts'
 import { stopInTime } from './base/http/stop-in-time.ts'
 import { type MailPlaces, mailOver } from './base/mail/find-mail.ts'
 import { fileGateway } from './base/outbox/carrier-gateway.file.ts'
@@ -11,13 +11,14 @@ import { openDatabase } from './base/store/database.ts'
 import { migrate } from './base/store/migrate.ts'
 import { openReplica } from './base/store/replica.ts'
 import type { Database } from './base/store/sql.ts'
+import { createWholeServer } from './create-whole-server.ts'
 import { forgetBoards } from './desk/dashboards/board-memory.ts'
 import { runExcelJobs } from './desk/excel/run-excel-jobs.ts'
 import { keepClear } from './housekeeping.ts'
 import { migrations } from './migrations/index.ts'
 import { findKeysIn, type KeyPlaces } from './papers/qz/find-keys.ts'
 import { ensureDemo, hasDemo, isEmpty } from './tools/demo/demo-mode.ts'
-import { createSimulatedMerchant, type SimulatedMerchant } from './tools/demo/merchant/simulated-merchant.ts'
+import { createSimulatedMerchant, type SimulatedMerchant } from './tools/demo/simulated-merchant.ts'
 import { commandBarcodes } from './tools/scan-sheet/command-barcodes.ts'
 import { registerScanSheet } from './tools/scan-sheet/register-scan-sheet.ts'
 
@@ -82,7 +83,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const { pool, readers } = database
     const replica = options.replicaUrl ? openReplica(pool, options.replicaUrl) : undefined
     closing.push(() => replica?.close())
-    const app = await createServer({
+    const app = await createWholeServer({
       ...options.http,
       findKeys,
       sendLetter,

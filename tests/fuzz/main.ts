@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createServer } from '#server/base/http/create-server.ts'
 import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
 import { migrate } from '#server/base/store/migrate.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { type FuzzResult, fuzz } from './fuzz.ts'
 
@@ -44,7 +44,7 @@ const onOwnServer = async (inputs: number, seed: number): Promise<FuzzResult> =>
   const pool = openPool(embedded.url)
   try {
     await migrate(pool, migrations)
-    const app = await createServer({ pool, checkModels: true, log: false })
+    const app = await createWholeServer({ pool, checkModels: true, log: false })
     return await fuzz({ app, db: pool as Database }, inputs, seed, done => console.log(`${done} inputs`))
   } finally {
     await pool.end()

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import type { ExcelJob, importTypes } from '#contract/calls/desk/excel-jobs.ts'
 import { contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { type ExcelOptions, runExcelJobs } from '#server/desk/excel/run-excel-jobs.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { afterTest } from './after-file.ts'
@@ -22,7 +22,7 @@ export const excelServer = async (kind: DatabaseKind = 'embedded'): Promise<Exce
   const { pool, url } = await freshDatabase(kind, migrations)
   const db = pool as Database
   return {
-    app: await createServer({ pool, checkModels: true, log: false }),
+    app: await createWholeServer({ pool, checkModels: true, log: false }),
     db,
     url,
     startJobs: options => afterTest(runExcelJobs(url, db, { lookEveryMs: 20, ...options })),

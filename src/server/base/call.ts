@@ -2,13 +2,13 @@ import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Settings } from '#contract/documents.ts'
 import type { Contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
-import type { FindKeys } from '#server/papers/qz/find-keys.ts'
+import type { Language } from '#contract/languages.ts'
+import type { FindKeys } from './find-keys.ts'
 import type { PostOffice } from './mail/post-office.ts'
+import type { ReadLong } from './read-long.ts'
 import type { Refuse } from './refused.ts'
 import type { Caller } from './sessions.ts'
-import type { ReadLong } from './store/read-long.ts'
 import type { Database } from './store/sql.ts'
-import type { Language } from './words.ts'
 
 /** What an operation knows of a call that anyone may make. */
 export interface OpenCall<K extends Key = never> extends PostOffice {

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { isKey, type Key, statusOf } from '#contract/keys.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import type { Params } from '#contract/reply.ts'
 import { projectFolder } from './project-folder.ts'
 
-export const languages = ['tr', 'en'] as const
-export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'tr'
 
 type Words = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { MoveKind } from '#server/goods/ledger/move-goods.ts'
+import type { MovementKind } from '#contract/movement-kinds.ts'
 
 const kinds = [
   'receipt',
@@ -12,12 +12,12 @@ const kinds = [
   'transfer',
   'correction',
   'count',
-] as const satisfies readonly MoveKind[]
-const kindNumbers = Object.fromEntries(kinds.map((kind, i) => [kind, i])) as Record<MoveKind, number>
+] as const satisfies readonly MovementKind[]
+const kindNumbers = Object.fromEntries(kinds.map((kind, i) => [kind, i])) as Record<MovementKind, number>
 
 /** A movement without what lay at its ends, which is known only when all are in their order. */
 export interface LoggedMove {
-  readonly kind: MoveKind
+  readonly kind: MovementKind
   /** In seconds since the calendar's first day began. */
   readonly at: number
   /** The product's number. */

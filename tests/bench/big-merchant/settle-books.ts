@@ -1,4 +1,4 @@
-import type { MoveKind } from '#server/goods/ledger/move-goods.ts'
+import type { MovementKind } from '#contract/movement-kinds.ts'
 import type { Calendar } from './calendar.ts'
 import { copyLine, copyRows } from './copy-rows.ts'
 import type { LoggedMove, MovementLog } from './movement-log.ts'
@@ -71,7 +71,7 @@ export const settleBooks = ({ tenantId, log, calendar, products, places, reserve
 }
 
 /** How papers are numbered, by the kind of movement they belong to. */
-const papers: Partial<Record<MoveKind, string>> = {
+const papers: Partial<Record<MovementKind, string>> = {
   receipt: 'MK',
   placement: 'MK',
   transfer: 'TR',

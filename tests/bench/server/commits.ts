@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import type { Pool, PoolClient } from 'pg'
-import { createServer } from '#server/base/http/create-server.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { hire, type Picker, pickOf } from '#tests/support/scenes/pickers.ts'
 import { median, tell } from '../figures.ts'
 import { pickOver } from './pick-over.ts'
@@ -59,7 +59,7 @@ const recordPick = async (pool: Pool, picker: Picker): Promise<readonly Recorded
         }
       },
     })
-  const app = await createServer({ pool: watched(pool), log: false })
+  const app = await createWholeServer({ pool: watched(pool), log: false })
   const operationId = randomUUID()
   const { body, headers, method, path } = pickOf(picker, operationId)
   const answer = await app.inject({ method, url: path, headers, payload: body })

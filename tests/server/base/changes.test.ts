@@ -6,12 +6,12 @@ import type { FollowedChanges } from '#contract/followed.ts'
 import { contract } from '#contract/index.ts'
 import { type ChangeBus, openChangeBus } from '#server/base/changes/change-bus.ts'
 import { openChangeStreams } from '#server/base/changes/change-streams.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import { stopInTime } from '#server/base/http/stop-in-time.ts'
 import { notify } from '#server/base/notices/notify.ts'
 import { closeSession, openSession } from '#server/base/sessions.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { readEvents, type StreamEvent } from '#terminal/link/follow/read-events.ts'
 import { afterTest } from '#tests/support/after-file.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   db = pool as Database
   const house = async (): Promise<House> => {
     const bus = openChangeBus(url)
-    const app = await createServer({ pool, log: false, changes: bus })
+    const app = await createWholeServer({ pool, log: false, changes: bus })
     afterTest(async () => {
       await stopInTime(app, 500)
       await bus.close()

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import type { Embedded } from '#server/base/store/embedded/embedded.ts'
 import { migrate } from '#server/base/store/migrate.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { openReplica } from '#server/base/store/replica.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { afterFile } from '#tests/support/after-file.ts'
 import { addProduct, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
@@ -29,7 +29,7 @@ describe.skipIf(noReplica !== null)('listings with a streaming replica', () => {
     await migrate(pool, migrations)
     merchant = await seedMerchant(pool as Database, 'okut')
     const readings = openReplica(pool, replica.url, { mostLagMs: 300, restMs: 0 })
-    app = await createServer({ pool, log: false, checkModels: true, metricsToken: 'm', replica: readings })
+    app = await createWholeServer({ pool, log: false, checkModels: true, metricsToken: 'm', replica: readings })
     afterFile(async () => {
       await app.close()
       await Promise.all([readings.close(), copy.end(), pool.end()])

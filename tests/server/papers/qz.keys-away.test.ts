@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { findKeysIn } from '#server/papers/qz/find-keys.ts'
 import { makeKeys } from '#server/papers/qz/make-keys.ts'
@@ -28,7 +28,7 @@ test('a server that can’t keep keys serves, refuses to sign, and says why once
   const { pool } = await freshDatabase('embedded', migrations)
   // A file stands where the folder should be, which stops even the root user.
   const findKeys = findKeysIn({ folder: fileOf('no-folder', '') })
-  const app = await createServer({ pool, findKeys, checkModels: true, log: false })
+  const app = await createWholeServer({ pool, findKeys, checkModels: true, log: false })
   const ali = userOf(app, (await seedMerchant(pool as Database, 'okut')).users.ali.token)
   const { qz, session } = contract
   expect(await ali.refused(qz.certificate)).toEqual(['QZ_KEYS_AWAY', {}])

@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { findKeysIn } from '#server/papers/qz/find-keys.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
@@ -17,7 +17,7 @@ const request = createHash('sha256').update('{"call":"print"}').digest('hex')
 
 const openServer = async (folder: string) => {
   const { pool } = await freshDatabase('embedded', migrations)
-  const app = await createServer({ pool, findKeys: findKeysIn({ folder }), checkModels: true, log: false })
+  const app = await createWholeServer({ pool, findKeys: findKeysIn({ folder }), checkModels: true, log: false })
   return { app, merchant: await seedMerchant(pool as Database, 'okut') }
 }
 

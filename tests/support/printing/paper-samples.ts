@@ -1,5 +1,5 @@
-import { companyFrom } from '#server/papers/documents/company.ts'
 import { invoiceSums, lineAmounts } from '#server/papers/figures/invoice-sums.ts'
+import { companyFrom } from '#server/papers/parts/company.ts'
 import type { PaperData } from '#server/papers/parts/paper-data.ts'
 
 export const seller = companyFrom(

@@ -3,7 +3,7 @@ import { openSession } from '#server/base/sessions.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
-import { hashPassword } from '#server/people/login/passwords.ts'
+import { hashPassword } from '#server/people/credentials/passwords.ts'
 
 export const password = 'doğru parola'
 

@@ -4,8 +4,9 @@ import type { Key } from '#contract/keys.ts'
 import type { Params, Reply } from '#contract/reply.ts'
 import { readReply } from '#http/client/read-reply.ts'
 import { type Credentials, wireRequest } from '#http/client/wire-request.ts'
-import { createServer, type ServerOptions } from '#server/base/http/create-server.ts'
+import type { ServerOptions } from '#server/base/http/create-server.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { type DatabaseKind, freshDatabase } from './database.ts'
 
@@ -20,7 +21,7 @@ export const testServer = async (
   options: Omit<ServerOptions, 'pool'> = {},
 ): Promise<TestServer> => {
   const { pool } = await freshDatabase(kind, migrations)
-  return { app: await createServer({ pool, checkModels: true, log: false, ...options }), db: pool as Database }
+  return { app: await createWholeServer({ pool, checkModels: true, log: false, ...options }), db: pool as Database }
 }
 
 export type Answer<Model> =

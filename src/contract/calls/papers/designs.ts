@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put, remove } from '../../define.ts'
+import { languages } from '../../languages.ts'
 import { id, list, numberInAddress, record } from '../../shapes.ts'
 import { paper, themeTypes } from './documents.ts'
 
@@ -16,7 +17,7 @@ const form = {
   widthMm: millimetres(40, 420),
   heightMm: millimetres(25, 600),
   marginMm: millimetres(0, 40),
-  language: v.picklist(['tr', 'en']),
+  language: v.picklist(languages),
 }
 
 /** A theme as it is edited; one that ships becomes the merchant's own once it is changed. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
 import { quickMenu } from '../../documents.ts'
+import { languages } from '../../languages.ts'
 import { list, maybe, pagePath, record } from '../../shapes.ts'
 
 const accountAccess = ['Settings.MyAccount'] as const
@@ -51,7 +52,7 @@ export const account = {
       name: v.pipe(typed, v.nonEmpty()),
       /** May stay empty only where there was none. */
       email: typed,
-      language: v.picklist(['tr', 'en']),
+      language: v.picklist(languages),
       customPrinter: v.boolean(),
       version: v.pipe(v.number(), v.safeInteger()),
     },

@@ -1,24 +1,7 @@
+import { movementKinds } from '../../movement-kinds.ts'
 import { code, number, optional, state, summed, text, time } from '../column.ts'
 import { byPlace, choice, dates, everywhere, search } from '../filter.ts'
 import { listing } from '../listing.ts'
-
-/** Why goods move; the ledger knows no other reason. */
-export const movementKinds = [
-  'receipt',
-  'placement',
-  'placement-back',
-  'pick',
-  'put-back',
-  'excess',
-  'excess-back',
-  'combine',
-  'combine-back',
-  'transfer',
-  'correction',
-  'count',
-  'check',
-  'hand-over',
-] as const
 
 export const stockMovementsReport = listing('stock-movements-report', {
   summary: 'Every movement of stock',

@@ -5,17 +5,14 @@ import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { readJson } from '#http/serve/read-json.ts'
 import { serveCall } from '#http/serve/serve-call.ts'
-import { operations } from '#server/calls.ts'
-import { registerComplaintFiles } from '#server/desk/complaints/register-complaint-files.ts'
-import { registerExcelFiles } from '#server/desk/excel/register-excel-files.ts'
-import type { FindKeys } from '#server/papers/qz/find-keys.ts'
 import type { Operations } from '../call.ts'
 import type { Topic } from '../changes/change.ts'
 import type { ChangeBus } from '../changes/change-bus.ts'
 import { registerChanges } from '../changes/register-changes.ts'
+import type { FindKeys } from '../find-keys.ts'
 import { openPostOffice, type SendLetter } from '../mail/post-office.ts'
 import { projectFolder } from '../project-folder.ts'
-import { readingLong } from '../store/read-long.ts'
+import { readingLong } from '../read-long.ts'
 import type { Replica } from '../store/replica.ts'
 import { answering, type Operation } from './answer-call.ts'
 import { demandText } from './demand-text.ts'
@@ -63,10 +60,17 @@ export interface ServerOptions {
   readonly terminalFolder?: string
 }
 
+export interface Served {
+  /** What answers each call of the contract. */
+  readonly operations: Operations
+  /** Each adds files that a browser fetches by their address. */
+  readonly files: readonly ((app: FastifyInstance, pool: Pool) => void)[]
+}
+
 const bodyLimitBytes = 1_048_576
 
 /** The server as one value: every call of the contract, its description, the terminal's files. It listens nowhere yet. */
-export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
+export const createServer = async (options: ServerOptions, served: Served): Promise<FastifyInstance> => {
   const app = fastify({
     logger: loggerOf(options.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -89,9 +93,8 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   const gauges = registerMetrics(app, options.pool, options.metricsToken)
   app.get('/api/openapi.json', async () => openApiDocument())
   await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
-  registerCalls(app, operations, options, gauges)
-  registerExcelFiles(app, options.pool)
-  registerComplaintFiles(app, options.pool)
+  registerCalls(app, served.operations, options, gauges)
+  for (const register of served.files) register(app, options.pool)
   if (options.changes) gauges.countFollowers(registerChanges(app, options.pool, options.changes).count)
   return app
 }

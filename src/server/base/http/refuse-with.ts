@@ -1,10 +1,11 @@
 import type { FastifyError } from 'fastify'
+import type { Language } from '#contract/languages.ts'
 import { statusOf } from '#http/serve/envelope.ts'
 import { invalid } from '#http/serve/read-input.ts'
 import { refuser } from '#http/serve/refuse-with.ts'
 import { Refused } from '#http/serve/refused.ts'
 import { isOutOfReach } from '../store/out-of-reach.ts'
-import { type Language, languageOf, say } from '../words.ts'
+import { languageOf, say } from '../words.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

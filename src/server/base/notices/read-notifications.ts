@@ -1,7 +1,8 @@
 import type { Notification } from '#contract/calls/desk/notifications.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Params } from '#contract/reply.ts'
 import { type Database, many, one, type Statement, sql } from '../store/sql.ts'
-import { type Language, wordFor } from '../words.ts'
+import { wordFor } from '../words.ts'
 
 export interface NotificationPage {
   readonly pageIndex: number

@@ -1,7 +1,9 @@
 import type { Operations } from '../call.ts'
-import { many, maybeOne, sql } from '../store/sql.ts'
 import { entryWordsOf, isLanguage, wordsOf } from '../words.ts'
 import { countriesIn, isCountry, turkeyId } from './countries.ts'
+import { readStores } from './read-stores.ts'
+import { readWarehouseTypes } from './read-warehouse-types.ts'
+import { readWarehouses } from './read-warehouses.ts'
 import { districtsOf, provincesOfTurkey } from './turkey.ts'
 
 export const reference: Operations['reference'] = {
@@ -23,26 +25,7 @@ export const reference: Operations['reference'] = {
     return districtsOf(id) ?? refuse('CITY_NOT_FOUND', { id })
   },
 
-  async stores({ db, tenantId }) {
-    return many(db, sql`select id, name as definition, code from store where tenant_id = ${tenantId} order by name, id`)
-  },
-
-  async warehouses({ db, tenantId, refuse }, { storeID }) {
-    const store = await maybeOne(db, sql`select id from store where tenant_id = ${tenantId} and id = ${storeID}`)
-    if (store === null) refuse('STORE_NOT_FOUND', { id: storeID })
-    return many(
-      db,
-      sql`select id, name as definition, code, type from warehouse
-        where tenant_id = ${tenantId} and store_id = ${storeID} order by name, id`,
-    )
-  },
-
-  async warehouseTypes({ language }) {
-    return warehouseTypes[language].map((definition, i) => ({ id: i + 1, definition }))
-  },
+  stores: readStores,
+  warehouses: readWarehouses,
+  warehouseTypes: readWarehouseTypes,
 }
-
-const warehouseTypes = {
-  tr: ['Ana depo', 'Mağaza', 'İade deposu', 'Konsinye'],
-  en: ['Main', 'Store', 'Returns', 'Consignment'],
-} as const

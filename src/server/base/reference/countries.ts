@@ -1,5 +1,5 @@
 import countryNames from 'i18n-iso-countries'
-import type { Language } from '../words.ts'
+import type { Language } from '#contract/languages.ts'
 
 export interface Country {
   /** The numeric code of ISO 3166-1. */

@@ -1,16 +1,10 @@
 import type { Operations } from '#server/base/call.ts'
-import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { makeComplaint } from './make-complaint.ts'
+import { noteComplaint } from './note-complaint.ts'
 import { readComplaint } from './read-complaint.ts'
 
 export const complaints: Operations['complaints'] = {
   make: makeComplaint,
-
-  async addNote({ db, tenantId, caller, refuse }, { id, note }) {
-    const own = sql`tenant_id = ${tenantId} and id = ${id} and user_id = ${caller.id}`
-    const noted = await maybeOne<{ id: number }>(db, sql`update complaint set note = ${note} where ${own} returning id`)
-    return noted ?? refuse('COMPLAINT_NOT_FOUND', { id })
-  },
-
+  addNote: noteComplaint,
   read: readComplaint,
 }

@@ -1,8 +1,6 @@
-import type { Call, Operations } from '#server/base/call.ts'
-import type { ReadLong } from '#server/base/store/read-long.ts'
-import { findMySet } from '#server/line/sets/my-set.ts'
-import { type BoardChoice, chosenBoard, ownBoard, type ReadBoard } from './board.ts'
-import { boardMemoryOf } from './board-memory.ts'
+import type { Operations } from '#server/base/call.ts'
+import { findMySet } from '#server/line/set-book/my-set.ts'
+import { answerBoard } from './answer-board.ts'
 import { readGoodsAcceptStatuses, readTransferStatics } from './empty-boards.ts'
 import { readCarCounts } from './figures/car-counts.ts'
 import { readOperationSpeeds } from './figures/operation-speeds.ts'
@@ -12,37 +10,16 @@ import { readPickPersonal, readQualityPersonal } from './figures/personal-static
 import { readPickableOrder } from './figures/pickable-order.ts'
 import { readRouteMap } from './figures/route-map.ts'
 import { readWarehouseStatics } from './figures/warehouse-statics.ts'
+import { resetBoards } from './reset-boards.ts'
 
-type BoardCall = Call<'LISTING_TOO_LARGE'>
-type ChoiceCall = Call<'LISTING_TOO_LARGE' | 'STORE_NOT_FOUND' | 'WAREHOUSE_NOT_FOUND'>
-
-/** A board has no cursor to be wrong, so that refusal would be our mistake: it is not declared. */
-const refuseOf = (call: BoardCall) => call.refuse as Parameters<ReadLong>[0]
-
-/** How a board is answered for the caller's warehouse, and for the warehouses he chooses. */
-const board = <Model>(name: string, read: ReadBoard<Model>) => {
-  const recall = (call: BoardCall, shown: ReturnType<typeof ownBoard>): Promise<Model> =>
-    boardMemoryOf(call.db).recall(name, shown, () => call.readLong(refuseOf(call), db => read(db, shown)))
-  return {
-    own: (call: BoardCall) => recall(call, ownBoard(call)),
-    all: async (call: ChoiceCall, choice: BoardChoice) => recall(call, await chosenBoard(call, choice)),
-  }
-}
-
-const orderCounts = board('orderCounts', readOrderCounts)
-const pickableOrder = board('pickableOrder', readPickableOrder)
-const orderSources = board('orderSources', readOrderSources)
-const warehouseStatics = board('warehouseStatics', readWarehouseStatics)
-const goodsAcceptStatuses = board('goodsAcceptStatuses', readGoodsAcceptStatuses)
-const operationSpeeds = board('operationSpeeds', readOperationSpeeds)
-const productTransfers = board('productTransfers', readTransferStatics)
-const carCounts = board('carCounts', readCarCounts)
-
-const resetCache = async ({ db, tenantId, caller, refuse }: Call<'PERMISSION_DENIED'>) => {
-  const mayReset = caller.isProviderUser || caller.permissions.includes('Dashboard.Admin')
-  if (!mayReset) refuse('PERMISSION_DENIED', { permission: 'Dashboard.Admin' })
-  return { count: boardMemoryOf(db).forget(tenantId) }
-}
+const orderCounts = answerBoard('orderCounts', readOrderCounts)
+const pickableOrder = answerBoard('pickableOrder', readPickableOrder)
+const orderSources = answerBoard('orderSources', readOrderSources)
+const warehouseStatics = answerBoard('warehouseStatics', readWarehouseStatics)
+const goodsAcceptStatuses = answerBoard('goodsAcceptStatuses', readGoodsAcceptStatuses)
+const operationSpeeds = answerBoard('operationSpeeds', readOperationSpeeds)
+const productTransfers = answerBoard('productTransfers', readTransferStatics)
+const carCounts = answerBoard('carCounts', readCarCounts)
 
 export const dashboard: Operations['dashboard'] = {
   orderCounts: orderCounts.own,
@@ -53,7 +30,7 @@ export const dashboard: Operations['dashboard'] = {
   operationSpeeds: operationSpeeds.own,
   productTransfers: productTransfers.own,
   carCounts: carCounts.own,
-  resetCache,
+  resetCache: resetBoards,
   pickPersonalStatics: ({ db, tenantId, caller }) => readPickPersonal(db, { tenantId, userId: caller.id }),
   qualityPersonalStatics: ({ db, tenantId, caller }) => readQualityPersonal(db, { tenantId, userId: caller.id }),
   async routeMap(call) {
@@ -71,5 +48,5 @@ export const adminDashboard: Operations['adminDashboard'] = {
   operationSpeeds: operationSpeeds.all,
   productTransfers: productTransfers.all,
   carCounts: carCounts.all,
-  resetCache,
+  resetCache: resetBoards,
 }

@@ -5,8 +5,8 @@ import type { Operations } from '#server/base/call.ts'
 import { wordFor } from '#server/base/words.ts'
 import { demandListing } from '../listings/demand-listing.ts'
 import { readScope } from '../listings/scope.ts'
-import { addJob } from './add-job.ts'
-import { documentOf } from './excel-job.ts'
+import { addJob } from './jobs/add-job.ts'
+import { documentOf } from './jobs/excel-job.ts'
 import { clockOf } from './writing/excel-serial.ts'
 
 /** Puts an export in line, once its filters are such as the listing's own call would take. */

@@ -1,9 +1,9 @@
 import type { Operations } from '#server/base/call.ts'
 import { wordFor } from '#server/base/words.ts'
-import { addJob } from './add-job.ts'
-import { documentOf } from './excel-job.ts'
-import { writeChunks } from './job-chunks.ts'
-import { mostFileMb } from './reading/source-file.ts'
+import { addJob } from './jobs/add-job.ts'
+import { documentOf } from './jobs/excel-job.ts'
+import { writeChunks } from './jobs/job-chunks.ts'
+import { mostFileMb } from './source/source-file.ts'
 import { typesOfImport } from './types/import-types.ts'
 
 /** Stores a file and puts it in line to be read. What can be told of it at once is refused at once. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
-import type { StoredJob } from './excel-job.ts'
+import type { StoredJob } from './jobs/excel-job.ts'
 
 /** How many of a job's tickets are good at once, so that an address given a moment ago still works. */
 const goodTickets = 5

@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import { Refused } from '#http/serve/refused.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
-import { hasFile, type StoredJob } from './excel-job.ts'
-import { readChunks } from './job-chunks.ts'
+import { hasFile, type StoredJob } from './jobs/excel-job.ts'
+import { readChunks } from './jobs/job-chunks.ts'
 
 interface Found extends Pick<StoredJob, 'id' | 'tenantId' | 'kind' | 'state' | 'errorCount' | 'fileName'> {
   /** What the refused rows are written as. */

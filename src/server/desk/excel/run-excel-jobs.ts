@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
-import { failJobsOf, releaseJobsOf } from './claim-job.ts'
-import { freeSilentJobs } from './clear-old-jobs.ts'
-import { mostFileMb } from './reading/source-file.ts'
+import { failJobsOf, releaseJobsOf } from './jobs/claim-job.ts'
+import { freeSilentJobs } from './jobs/clear-old-jobs.ts'
+import { mostFileMb } from './source/source-file.ts'
 import { startWorker } from './start-worker.ts'
 
 export interface ExcelOptions {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg'
 import { Refused } from '#http/serve/refused.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
-import { claimJob, JobLost, reportProgress } from './claim-job.ts'
-import type { Failure, StoredJob } from './excel-job.ts'
-import { removeChunks } from './job-chunks.ts'
-import { type JobWork, type Progressing, workOf } from './job-work.ts'
+import { claimJob, JobLost, reportProgress } from './jobs/claim-job.ts'
+import type { Failure, StoredJob } from './jobs/excel-job.ts'
+import { removeChunks } from './jobs/job-chunks.ts'
+import { type JobWork, type Progressing, workOf } from './jobs/job-work.ts'
 import { applyImport } from './reading/apply-import.ts'
 import { checkImport } from './reading/check-import.ts'
-import { FileRefused } from './reading/file-refused.ts'
+import { FileRefused } from './source/file-refused.ts'
 import { exportListing } from './writing/export-listing.ts'
 
 const heartbeatMs = 10_000

@@ -1,7 +1,7 @@
 import { type Database, many, run, sql } from '#server/base/store/sql.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 import type { FileLine } from './file-line.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
-import { orderTimeZone } from './rules.ts'
 import { storeProducts } from './store-products.ts'
 
 export interface ImportResult extends ImportPlan {
@@ -63,7 +63,7 @@ const storeOrders = async (
       ), made as (
         insert into customer_order (tenant_id, order_no, store_id, warehouse_id, customer_id, status, ordered_at, country, amount)
         select ${tenantId}, order_no, ${storeId}, ${warehouseId}, customer.id, 2,
-          ordered_at::timestamp at time zone ${orderTimeZone}, country, amount
+          ordered_at::timestamp at time zone ${timeZone}, country, amount
         from planned left join customer on customer.tenant_id = ${tenantId} and customer.code = customer_code
         order by ordered_at, order_no
         returning id

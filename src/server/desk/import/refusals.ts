@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 /** Why an import is refused: the words of each key, Turkish and English. `{name}` is filled from the refusal's params. */
 export const importRefusals = {
   IMPORT_USAGE: {
@@ -70,5 +71,5 @@ export class ImportRefused extends Error {
   }
 }
 
-export const wordsOf = (key: ImportKey, language: 'tr' | 'en', params: ImportParams): string =>
+export const wordsOf = (key: ImportKey, language: Language, params: ImportParams): string =>
   importRefusals[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))

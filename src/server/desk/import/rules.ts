@@ -8,9 +8,6 @@ countries.registerLocale(english)
 export const reasons = ['cancellation', 'stock adjustment', 'not goods', 'found stock', 'already imported'] as const
 export type Reason = (typeof reasons)[number]
 
-/** Order files tell local time without a zone; it is read as the warehouse's. */
-export const orderTimeZone = 'Europe/Istanbul'
-
 /** A document whose number is C and digits takes back an earlier sale; it does not say which. */
 export const isCancellation = (orderNo: string): boolean => /^C\d+$/i.test(orderNo)
 

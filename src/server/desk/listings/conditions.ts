@@ -1,5 +1,6 @@
 import { type Statement, sql } from '#server/base/store/sql.ts'
-import { fromDay, timeZone, toDay } from './date-bounds.ts'
+import { timeZone } from '#server/base/time-zone.ts'
+import { fromDay, toDay } from './date-bounds.ts'
 import type { Reader } from './reader.ts'
 
 /** One condition for each kind of filter, on columns that the query names; `true` where the filter is not set. */

@@ -1,8 +1,6 @@
 import type { Span } from '#contract/listings/filter.ts'
 import { type Statement, sql } from '#server/base/store/sql.ts'
-
-/** Where days begin and end. */
-export const timeZone = 'Europe/Istanbul'
+import { timeZone } from '#server/base/time-zone.ts'
 
 const today = sql`date_trunc('day', now() at time zone ${timeZone})`
 const month = sql`date_trunc('month', now() at time zone ${timeZone})`

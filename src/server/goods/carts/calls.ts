@@ -1,7 +1,6 @@
-import type { CartDetail } from '#contract/calls/goods/cart-admin.ts'
-import type { Call, Operations } from '#server/base/call.ts'
-import { run, sql } from '#server/base/store/sql.ts'
-import { readCart } from './read-cart.ts'
+import type { Operations } from '#server/base/call.ts'
+import { demandCart } from './demand-cart.ts'
+import { freeCart } from './free-cart.ts'
 import { removeCart } from './remove-cart.ts'
 import { saveCart } from './save-cart.ts'
 
@@ -10,18 +9,5 @@ export const cartAdmin: Operations['cartAdmin'] = {
 
   save: saveCart,
   remove: removeCart,
-
-  async free(call, { id }) {
-    const { db, tenantId, refuse } = call
-    const servesSet = sql`tenant_id = ${tenantId} and cart_id = ${id} and status <> 'closed'`
-    // Whoever picks shares a lock on his set: nothing can be put into the cart between the look and the change.
-    await run(db, sql`select from picking_set where ${servesSet} for no key update`)
-    const { pieceCount: piece, definition: cart } = await demandCart(call, id)
-    if (piece > 0) refuse('CART_NOT_EMPTY', { cart, piece })
-    await run(db, sql`update picking_set set cart_id = null where ${servesSet}`)
-    return demandCart(call, id)
-  },
+  free: freeCart,
 }
-
-const demandCart = async ({ db, tenantId, refuse }: Call<'CART_NOT_FOUND'>, id: number): Promise<CartDetail> =>
-  (await readCart(db, tenantId, id)) ?? refuse('CART_NOT_FOUND', { id })

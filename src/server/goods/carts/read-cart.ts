@@ -1,8 +1,8 @@
 import type { CartDetail } from '#contract/calls/goods/cart-admin.ts'
 import type { Cart } from '#contract/documents.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
-import { cartFields } from '#server/line/sets/set-documents.ts'
 import { goodsAt } from '../places/goods-at.ts'
+import { cartFields } from './cart-fields.ts'
 
 type Row = Omit<CartDetail, keyof Cart | 'takenDate'> & { readonly cart: Cart; readonly takenAt: Date | null }
 

@@ -1,6 +1,6 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
-import { demandPieces } from '#server/line/assembly/work/demand-pieces.ts'
+import { demandPieces } from '../products/demand-pieces.ts'
 
 type ProductKeys = 'PRODUCT_NOT_FOUND' | 'PICKING_PIECE_NOT_WHOLE' | 'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'
 

@@ -2,11 +2,11 @@ import { toQuantity } from '#base/decimals.ts'
 import type { excess } from '#contract/calls/goods/excess.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Operations } from '#server/base/call.ts'
-import { demandPieces } from '#server/line/assembly/work/demand-pieces.ts'
-import { scannedProduct } from '#server/line/assembly/work/scanned-product.ts'
 import { areaOf } from '../ledger/areas.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
+import { demandPieces } from '../products/demand-pieces.ts'
+import { scannedProduct } from '../products/scanned-product.ts'
 import { excessOf, readBox } from './read-box.ts'
 
 /** What was taken out of the excess box; pieces that the books do not know of there are booked into it, once that is confirmed: what is weighed, with its weight. */

@@ -5,7 +5,7 @@ import { one, sql } from '#server/base/store/sql.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
-import { demandTargetShelf, type TargetShelf } from '../shelves/demand-target-shelf.ts'
+import { demandTargetShelf, type TargetShelf } from '../shelves/contents/demand-target-shelf.ts'
 import { demandProduct } from './demand-product.ts'
 import { excessOf, readBox } from './read-box.ts'
 

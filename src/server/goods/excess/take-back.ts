@@ -4,7 +4,7 @@ import type { Operations } from '#server/base/call.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
-import { demandTargetShelf } from '../shelves/demand-target-shelf.ts'
+import { demandTargetShelf } from '../shelves/contents/demand-target-shelf.ts'
 import { demandProduct } from './demand-product.ts'
 import { excessOf, readBox } from './read-box.ts'
 

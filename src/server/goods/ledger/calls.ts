@@ -1,20 +1,9 @@
 import { balancesAPage } from '#contract/calls/goods/ledger.ts'
 import type { Operations } from '#server/base/call.ts'
-import { many, run, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from './audit-ledger.ts'
 import { readBalances } from './read-balances.ts'
 import { recordFaults } from './record-faults.ts'
-import { type MendableFault, repairBalance } from './repair-balance.ts'
-
-interface Fault {
-  readonly id: number
-  readonly kind: string
-  readonly placeId: number | null
-  readonly productId: number
-}
-
-const isMendable = (fault: Fault): fault is Fault & MendableFault =>
-  fault.placeId !== null && (fault.kind === 'balance' || fault.kind === 'reserved')
+import { repairFaults } from './repair-faults.ts'
 
 export const ledger: Operations['ledger'] = {
   balances: ({ tenantId, readLong, refuse }, { afterPlaceId = 0, afterProductId = 0, limit = balancesAPage }) =>
@@ -27,22 +16,5 @@ export const ledger: Operations['ledger'] = {
     return { count: await recordFaults(db, tenantId, gaps) }
   },
 
-  async repair({ db, tenantId, caller, refuse }, { ids }) {
-    const faults = await many<Fault>(
-      db,
-      sql`select id, kind, place_id as "placeId", product_id as "productId" from stock_fault
-        where tenant_id = ${tenantId} and id = any (${ids}::bigint[]) and repaired_at is null
-        order by place_id, product_id, id for no key update`,
-    )
-    if (faults.length === 0) refuse('STOCK_FAULT_NOT_FOUND', { id: ids[0]! })
-    const repaired: number[] = []
-    for (const fault of faults)
-      if (isMendable(fault) && (await repairBalance(db, tenantId, fault))) repaired.push(fault.id)
-    await run(
-      db,
-      sql`update stock_fault set repaired_at = now(), repaired_by = ${caller.id}
-        where tenant_id = ${tenantId} and id = any (${repaired}::bigint[])`,
-    )
-    return { repaired: repaired.length, left: faults.length - repaired.length }
-  },
+  repair: repairFaults,
 }

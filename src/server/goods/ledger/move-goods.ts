@@ -1,23 +1,8 @@
 import { toQuantity } from '#base/decimals.ts'
+import type { MovementKind } from '#contract/movement-kinds.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { type Balance, endOf, lockBalances } from './balances.ts'
 import { StockShort } from './stock-short.ts'
-
-export type MoveKind =
-  | 'receipt'
-  | 'placement'
-  | 'placement-back'
-  | 'pick'
-  | 'put-back'
-  | 'excess'
-  | 'excess-back'
-  | 'combine'
-  | 'combine-back'
-  | 'check'
-  | 'hand-over'
-  | 'transfer'
-  | 'correction'
-  | 'count'
 
 /** A quantity of one product from one place to another. */
 export interface Move {
@@ -26,7 +11,7 @@ export interface Move {
   readonly quantity: number
   readonly from: number
   readonly to: number
-  readonly kind: MoveKind
+  readonly kind: MovementKind
   /** What the move changes of the promises at either end, in the same locked step. */
   readonly fromReserved?: number
   readonly toReserved?: number

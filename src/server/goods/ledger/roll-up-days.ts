@@ -1,5 +1,5 @@
 import { type Database, many, maybeOne, run, sql } from '#server/base/store/sql.ts'
-import { timeZone } from '#server/desk/listings/date-bounds.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 
 /** A day is rolled up this long after it ended: no transaction of that day is under way any more. */
 const restHours = 1

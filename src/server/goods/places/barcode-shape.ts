@@ -1,5 +1,7 @@
 import { commandPrefix } from '#contract/station/commands.ts'
-import { ownCartPrefix } from '#server/line/sets/own-cart.ts'
+
+/** What the barcode of a set's own cart begins with; no other place has one that does. */
+export const ownCartPrefix = 'SET-'
 
 /** Each means something by itself: a set's own cart, a command. */
 const reservedPrefixes = [ownCartPrefix, commandPrefix]

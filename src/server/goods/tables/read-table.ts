@@ -3,7 +3,7 @@ import { type Database, many, maybeOne, sql } from '#server/base/store/sql.ts'
 import { goodsAt } from '../places/goods-at.ts'
 
 /** A combining table with its parcels and what lies in them; null if the merchant has none of this id. */
-export const readListing = async (db: Database, tenantId: number, id: number): Promise<TableDetail | null> => {
+export const readTable = async (db: Database, tenantId: number, id: number): Promise<TableDetail | null> => {
   const found = await maybeOne<Omit<TableDetail, 'parcels'>>(
     db,
     sql`select t.id, t.barcode, t.definition, t.is_active as "isActive", t.version, t.warehouse_id as "warehouseID",

@@ -2,15 +2,13 @@ import type { TableDetail } from '#contract/calls/goods/tables.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { contract } from '#contract/index.ts'
 import type { Call } from '#server/base/call.ts'
-import { holdRecord } from '#server/base/records/hold-record.ts'
-import { savedBy } from '#server/base/records/saved-by.ts'
-import { one, run, sql } from '#server/base/store/sql.ts'
 import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
 import { lockPlaces } from '../places/lock-places.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
 import { demandIdleTable } from './demand-idle-table.ts'
-import { readListing } from './read-table.ts'
+import { readTable } from './read-table.ts'
 import { setParcelCount } from './set-parcel-count.ts'
+import { table } from './table.ts'
 
 type Save = typeof contract.tables.save
 type SaveCall = Call<Save['keys'][number]>
@@ -22,9 +20,9 @@ type Input = InputOfCall<Save>
  */
 export const saveTable = async (call: SaveCall, { id, version, ...input }: Input): Promise<TableDetail> => {
   await lockPlaces(call)
-  const table = id === undefined ? await addTable(call, input) : await changeTable(call, { id, version }, input)
-  await setParcelCount(call, table, input.parcelCount)
-  return (await readListing(call.db, call.tenantId, table.id))!
+  const saved = id === undefined ? await addTable(call, input) : await changeTable(call, { id, version }, input)
+  await setParcelCount(call, saved, input.parcelCount)
+  return (await readTable(call.db, call.tenantId, saved.id))!
 }
 
 type Fields = Omit<Input, 'id' | 'version'>
@@ -35,16 +33,11 @@ interface SavedTable {
   readonly warehouseId: number
 }
 
-const addTable = async (call: SaveCall, { barcode, definition, isActive = true }: Fields): Promise<SavedTable> => {
+const addTable = async (call: SaveCall, input: Fields): Promise<SavedTable> => {
   const warehouseId = ownWarehouse(call)
+  const { barcode } = input
   await demandFreeBarcodes(call, [barcode])
-  const { id } = await one<{ id: number }>(
-    call.db,
-    sql`insert into combining_table (tenant_id, warehouse_id, barcode, definition, is_active, saved_by)
-      values (${call.tenantId}, ${warehouseId}, ${barcode}, ${definition}, ${isActive}, ${call.caller.id})
-      returning id`,
-  )
-  return { id, barcode, warehouseId }
+  return { id: await table.add(call, input, { warehouse_id: warehouseId }), barcode, warehouseId }
 }
 
 const changeTable = async (
@@ -52,18 +45,11 @@ const changeTable = async (
   { id, version }: { readonly id: number; readonly version: number },
   input: Fields,
 ): Promise<SavedTable> => {
-  const { db, tenantId, refuse } = call
-  const row = sql`combining_table r where r.tenant_id = ${tenantId} and r.id = ${id}`
-  if (!(await holdRecord(call, row, version))) refuse('TABLE_NOT_FOUND', { id })
-  const before = (await readListing(db, tenantId, id))!
-  const table = { ...before, ...input }
-  if (table.barcode !== before.barcode) await demandFreeBarcodes(call, [table.barcode])
-  if (before.isActive && !table.isActive) demandIdleTable(call, before)
-  await run(
-    db,
-    sql`update combining_table
-      set barcode = ${table.barcode}, definition = ${table.definition}, is_active = ${table.isActive}, ${savedBy(call)}
-      where tenant_id = ${tenantId} and id = ${id}`,
-  )
-  return { id, barcode: table.barcode, warehouseId: before.warehouseID }
+  await table.hold(call, id, version)
+  const before = (await readTable(call.db, call.tenantId, id))!
+  const { barcode } = input
+  if (barcode !== before.barcode) await demandFreeBarcodes(call, [barcode])
+  if (before.isActive && input.isActive === false) demandIdleTable(call, before)
+  await table.change(call, id, input)
+  return { id, barcode, warehouseId: before.warehouseID }
 }

@@ -1,6 +1,6 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
-import { lockOrders } from '../orders/lock-orders.ts'
+import { lockOrders } from '../order-book/lock-orders.ts'
 import type { LockedManifest } from './lock-manifest.ts'
 import { demandSoundOrders } from './packages/demand-sound-orders.ts'
 

@@ -2,7 +2,7 @@ import type { Call } from '#server/base/call.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { cancelOrders } from '../orders/cancel-orders.ts'
-import { endResourcing } from './elsewhere/end-resourcing.ts'
+import { endResourcing } from '../resourcing/end-resourcing.ts'
 import type { MissingLineLocked } from './lock-missing-line.ts'
 
 /**

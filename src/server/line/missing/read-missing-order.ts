@@ -2,8 +2,8 @@ import type { MissingOrder } from '#contract/calls/line/missing.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 import { isServing } from '#server/goods/ledger/allocate.ts'
-import { promisedShelves } from './elsewhere/promised-shelves.ts'
-import { isTrusted } from './elsewhere/trusted-stock.ts'
+import { promisedShelves } from '../resourcing/promised-shelves.ts'
+import { isTrusted } from '../resourcing/trusted-stock.ts'
 import { isOpenMissing } from './open-missing.ts'
 
 interface Row extends Omit<MissingOrder, 'orderDate'> {

@@ -2,9 +2,9 @@ import type { BulkAnswer } from '#contract/calls/line/orders.ts'
 import type { Order } from '#contract/documents.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Call } from '#server/base/call.ts'
-import { type LockedOrder, lockOrders } from './lock-orders.ts'
-import { readOrder } from './read-order.ts'
-import type { OrderAct } from './reset-orders.ts'
+import { type LockedOrder, lockOrders } from '../order-book/lock-orders.ts'
+import type { OrderAct } from '../order-book/order-act.ts'
+import { readOrder } from '../order-book/read-order.ts'
 
 /** An act on orders: which it can be done to, why not to others, and how it is done to many at once. */
 export interface ActOnOrders<K extends Key> {

@@ -1,6 +1,6 @@
 import { run, sql } from '#server/base/store/sql.ts'
-import type { LockedOrder } from './lock-orders.ts'
-import type { OrderAct } from './reset-orders.ts'
+import type { LockedOrder } from '../order-book/lock-orders.ts'
+import type { OrderAct } from '../order-book/order-act.ts'
 
 /** Lets locked orders go to the warehouse. */
 export const approveOrders = async (

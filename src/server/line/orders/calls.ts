@@ -1,12 +1,11 @@
 import { isApprovable, isCancellable, isResettable } from '#domain/orders.ts'
 import type { Operations } from '#server/base/call.ts'
-import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { addNote } from '../order-book/add-note.ts'
+import { readOrder } from '../order-book/read-order.ts'
 import { type ActOnOrders, actOnOrder, actOnOrders } from './act-on-orders.ts'
-import { addNote } from './add-note.ts'
 import { approveOrders } from './approve-orders.ts'
 import { type Cancelling, cancelOrders } from './cancel-orders.ts'
-import { readOrder } from './read-order.ts'
-import { readOrderProducts } from './read-order-products.ts'
+import { readProducts } from './read-products.ts'
 import { resetOrders } from './reset-orders.ts'
 
 export const orders: Operations['orders'] = {
@@ -14,12 +13,7 @@ export const orders: Operations['orders'] = {
     return (await readOrder(call, { orderNo: no })) ?? call.refuse('ORDER_IS_NOT_FOUND', { orderNo: no })
   },
 
-  async products({ db, tenantId, refuse }, { id }) {
-    const order = await maybeOne(db, sql`select id from customer_order where tenant_id = ${tenantId} and id = ${id}`)
-    if (order === null) refuse('ORDER_IS_NOT_FOUND', { id })
-    return readOrderProducts(db, tenantId, id)
-  },
-
+  products: readProducts,
   reset: (call, { orderId }) => actOnOrder(call, orderId, resetting),
   cancel: (call, { id, ...cancelling }) => actOnOrder(call, id, cancellingFor(cancelling)),
   approve: (call, { id }) => actOnOrder(call, id, approving),

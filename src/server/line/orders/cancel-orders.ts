@@ -1,12 +1,12 @@
 import { run, sql } from '#server/base/store/sql.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
-import { tellCancelled } from '../dispatch/packages/tell-cancelled.ts'
-import { endResourcing, linesOf } from '../missing/elsewhere/end-resourcing.ts'
-import { closeEmptied } from '../sets/close-emptied.ts'
-import { openPromises } from '../sets/open-promises.ts'
-import { addNote } from './add-note.ts'
-import type { LockedOrder } from './lock-orders.ts'
-import type { OrderAct } from './reset-orders.ts'
+import { addNote } from '../order-book/add-note.ts'
+import type { LockedOrder } from '../order-book/lock-orders.ts'
+import type { OrderAct } from '../order-book/order-act.ts'
+import { endResourcing, linesOf } from '../resourcing/end-resourcing.ts'
+import { closeEmptied } from '../set-book/close-emptied.ts'
+import { openPromises } from '../set-book/open-promises.ts'
+import { tellCancelled } from './tell-cancelled.ts'
 
 export interface Cancelling {
   readonly reason: string

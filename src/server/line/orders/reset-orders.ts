@@ -1,16 +1,14 @@
-import type { Call } from '#server/base/call.ts'
 import { type Database, many, run, sql } from '#server/base/store/sql.ts'
 import { type Area, areaOf } from '#server/goods/ledger/areas.ts'
 import { type Move, moveGoods } from '#server/goods/ledger/move-goods.ts'
-import { endResourcing, linesOf } from '../missing/elsewhere/end-resourcing.ts'
-import { undoGivingUp } from '../missing/undo-giving-up.ts'
-import { closeEmptied } from '../sets/close-emptied.ts'
-import { openPromises } from '../sets/open-promises.ts'
-import { carriedGoods } from './carried-goods.ts'
-import type { LockedOrder } from './lock-orders.ts'
-
-/** Who acts on orders. */
-export type OrderAct = Pick<Call, 'db' | 'tenantId' | 'caller' | 'operationId'>
+import { carriedGoods } from '../order-book/carried-goods.ts'
+import type { LockedOrder } from '../order-book/lock-orders.ts'
+import type { OrderAct } from '../order-book/order-act.ts'
+import { takeOutOfSets } from '../order-book/take-out-of-sets.ts'
+import { endResourcing, linesOf } from '../resourcing/end-resourcing.ts'
+import { closeEmptied } from '../set-book/close-emptied.ts'
+import { openPromises } from '../set-book/open-promises.ts'
+import { undoGivingUp } from './undo-giving-up.ts'
 
 /** Takes locked orders back to approved: promises released, picked goods to excess, out of sets; emptied sets close. */
 export const resetOrders = async (act: OrderAct, orders: readonly LockedOrder[]): Promise<void> => {
@@ -30,31 +28,6 @@ export const resetOrders = async (act: OrderAct, orders: readonly LockedOrder[])
   const setIds = orders.map(order => order.setId)
   await closeEmptied(db, tenantId, setIds, ['waiting', 'picking', 'picked'])
 }
-
-/** Writes orders, lines and history as those of approved orders in no set. Goods and promises are not touched. */
-export const takeOutOfSets = (
-  { db, tenantId, caller }: Pick<OrderAct, 'db' | 'tenantId' | 'caller'>,
-  orderIds: readonly number[],
-): Promise<number> =>
-  run(
-    db,
-    sql`with gone as (
-      delete from allocation where tenant_id = ${tenantId} and order_line_id in (
-        select id from order_line where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[]))
-    ), changed as (
-      insert into order_status_change (tenant_id, order_id, user_id, old_status, new_status)
-      select ${tenantId}, id, ${caller.id}, status, 2 from customer_order
-      where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[]) order by id
-    ), lines as (
-      -- A line that was cancelled by itself stays so.
-      update order_line set picked = 0, missing = 0, combined = 0, checked = 0, excess = 0, short = 0,
-        process = case when process = 2 then 2 else 0 end
-      where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[])
-    )
-    update customer_order set status = 2, package_status = 1, set_id = null, parcel_id = null,
-      checked_at = null, checked_by = null
-    where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
-  )
 
 interface Carried {
   readonly lineId: number

@@ -1,5 +1,6 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
-import type { Move, MoveKind, Reservation } from '#server/goods/ledger/move-goods.ts'
+import type { MovementKind } from '#contract/movement-kinds.ts'
+import type { Move, Reservation } from '#server/goods/ledger/move-goods.ts'
 
 /** What a set takes of a line from one shelf. */
 export interface AllocationRow {
@@ -39,7 +40,7 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
 
   const set = (shelfId: number, change: Partial<AllocationRow>): void =>
     void after.set(shelfId, { ...after.get(shelfId)!, ...change })
-  const move = (kind: MoveKind, quantity: number, from: number, to: number, promises: Partial<Move> = {}): void => {
+  const move = (kind: MovementKind, quantity: number, from: number, to: number, promises: Partial<Move> = {}): void => {
     const { id, productId, setId, userId, operationId } = line
     moves.push({ kind, quantity, from, to, productId, setId, orderLineId: id, userId, operationId, ...promises })
   }

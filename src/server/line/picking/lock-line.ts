@@ -1,7 +1,7 @@
 import type { Call } from '#server/base/call.ts'
 import { many, maybeOne, sql } from '#server/base/store/sql.ts'
-import { findMySet } from '../sets/my-set.ts'
-import { giveOwnCart } from '../sets/own-cart.ts'
+import { findMySet } from '../set-book/my-set.ts'
+import { giveOwnCart } from '../set-book/own-cart.ts'
 import type { AllocationRow } from './line-change.ts'
 
 export interface LineAsked {

@@ -5,9 +5,9 @@ import type { PickAnswer } from '#contract/documents.ts'
 import type { Operations } from '#server/base/call.ts'
 import { refuseKeeping } from '#server/base/refused.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
-import { sendToOtherStore } from '../missing/elsewhere/send-to-other-store.ts'
 import { type AllocationRow, type LineChange, leftOf, startChange } from './line-change.ts'
 import { type LockedLine, lockLine } from './lock-line.ts'
+import { sendToOtherStore } from './other-store/send-to-other-store.ts'
 import { storeChange } from './store-change.ts'
 
 type PickCall = Parameters<Operations['picking']['pick']>[0]

@@ -1,6 +1,6 @@
 import type { PickAnswer, PickingInformations, PickingProduct } from '#contract/documents.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
-import { allocationTables, isLive } from '../sets/live-allocations.ts'
+import { allocationTables, isLive } from '../set-book/live-allocations.ts'
 
 export interface ProductFilter {
   readonly orderId?: number | undefined

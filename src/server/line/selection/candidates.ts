@@ -1,9 +1,7 @@
 import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 import type { WantedLine } from '#server/goods/ledger/allocate.ts'
-
-/** Days are counted where the warehouses stand. */
-const timeZone = 'Europe/Istanbul'
 
 /** The warehouse that an agent works in. */
 export interface Workplace {

@@ -5,7 +5,8 @@ import type { Caller } from '#server/base/sessions.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { StockShort } from '#server/goods/ledger/stock-short.ts'
-import { giveOwnCart } from '../sets/own-cart.ts'
+import { lockSetMaking } from '../set-book/lock-set-making.ts'
+import { giveOwnCart } from '../set-book/own-cart.ts'
 import { awaitsSet, type Workplace } from './candidates.ts'
 import { type ChosenOrder, chooseOrders } from './choose-orders.ts'
 
@@ -29,10 +30,6 @@ export const makeSet = async (call: SetMaker, workplace: Workplace, filters: Ord
   if (!settings.arabaModulAktif) await giveOwnCart(db, tenantId, { ...set, warehouseId: workplace.warehouseId })
   return set.id
 }
-
-/** One set of a merchant is made at a time: each sees what the one before it promised, and gets the next number. */
-export const lockSetMaking = (db: Database, tenantId: number): Promise<unknown> =>
-  one(db, sql`select id from tenant where id = ${tenantId} for no key update`)
 
 const tries = 5
 

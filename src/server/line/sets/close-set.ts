@@ -3,10 +3,10 @@ import { isResettable } from '#domain/orders.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
-import { lockOrders } from '../orders/lock-orders.ts'
-import { takeOutOfSets } from '../orders/reset-orders.ts'
+import { lockOrders } from '../order-book/lock-orders.ts'
+import { takeOutOfSets } from '../order-book/take-out-of-sets.ts'
+import { openPromises } from '../set-book/open-promises.ts'
 import { lockSet } from './lock-set.ts'
-import { openPromises } from './open-promises.ts'
 
 /**
  * Closes a set that has nothing in its cart and nothing left to pick of the orders that were begun; what was not begun

@@ -1,7 +1,7 @@
 import type { SetDetail } from '#contract/calls/line/sets.ts'
 import { type Database, maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
-import { allocationTables } from './live-allocations.ts'
-import { cartFields } from './set-documents.ts'
+import { cartFields } from '#server/goods/carts/cart-fields.ts'
+import { allocationTables } from '../set-book/live-allocations.ts'
 
 interface SetRow extends Omit<SetDetail, 'createdDate' | 'takenDate'> {
   readonly createdAt: Date

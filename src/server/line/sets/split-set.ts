@@ -1,7 +1,7 @@
 import type { Call } from '#server/base/call.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
-import { lockSetMaking } from '../selection/make-set.ts'
-import { closeEmptied } from './close-emptied.ts'
+import { closeEmptied } from '../set-book/close-emptied.ts'
+import { lockSetMaking } from '../set-book/lock-set-making.ts'
 import { type LockedSet, lockOpenSet } from './lock-set.ts'
 
 type SplitCall = Call<

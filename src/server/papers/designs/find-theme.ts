@@ -1,8 +1,8 @@
 import type { ThemeType } from '#contract/calls/papers/documents.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
+import type { ThemeSettings } from '../parts/theme-settings.ts'
 import { readTheme } from '../themes/default-themes.ts'
 import { shippedDefault, shippedThemes } from '../themes/index.ts'
-import type { ThemeSettings } from '../themes/theme-settings.ts'
 
 export interface FoundTheme {
   readonly id: number

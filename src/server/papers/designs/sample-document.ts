@@ -1,7 +1,7 @@
 import type { ThemeType } from '#contract/calls/papers/documents.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { Company } from '../documents/company.ts'
 import { invoiceSums, lineAmounts } from '../figures/invoice-sums.ts'
+import type { Company } from '../parts/company.ts'
 import type { KindedData } from '../parts/paper-data.ts'
 
 const receiver = {

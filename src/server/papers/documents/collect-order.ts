@@ -1,6 +1,6 @@
 import { type Database, one, sql } from '#server/base/store/sql.ts'
+import { type Company, companyFrom } from '../parts/company.ts'
 import type { InvoiceData, OrderFacts, PaperPackage } from '../parts/paper-data.ts'
-import { type Company, companyFrom } from './company.ts'
 
 /** All that the documents of an order say, but for its invoice. */
 export interface CollectedOrder {

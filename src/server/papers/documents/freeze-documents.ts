@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
+import { themeTypeOf } from '../parts/document-of.ts'
 import type { KindedData } from '../parts/paper-data.ts'
 import { defaultThemes } from '../themes/default-themes.ts'
-import { themeTypeOf } from './document-of.ts'
 
 /** Stores what an order's documents say, with the themes they are made by, in place of what was made before its check. */
 export const freezeDocuments = async (

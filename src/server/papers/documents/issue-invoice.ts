@@ -1,5 +1,5 @@
 import { type Database, maybeOne, one, sql } from '#server/base/store/sql.ts'
-import { orderTimeZone } from '#server/desk/import/rules.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 import type { InvoiceSums } from '../figures/invoice-sums.ts'
 import type { InvoiceData } from '../parts/paper-data.ts'
 
@@ -23,7 +23,7 @@ export const issueInvoice = async (
     await one<InvoiceRow>(
       db,
       sql`with today as (
-          select extract(year from now() at time zone ${orderTimeZone})::smallint as year
+          select extract(year from now() at time zone ${timeZone})::smallint as year
         ), counted as (
           insert into invoice_counter (tenant_id, series, year, last)
           select ${tenantId}, ${series}, year, 1 from today

@@ -2,10 +2,10 @@ import type { Paper } from '#contract/calls/papers/documents.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { htmlDocument } from '../drawing/html/html-document.ts'
 import { pdfDocument } from '../drawing/pdf/pdf-document.ts'
+import { documentOf, themeTypeOf } from '../parts/document-of.ts'
 import type { KindedData } from '../parts/paper-data.ts'
 import { readTheme } from '../themes/default-themes.ts'
 import { shippedDefault } from '../themes/index.ts'
-import { documentOf, themeTypeOf } from './document-of.ts'
 
 /** What a document says, and how it is to look. */
 export type StoredDocument = KindedData & {

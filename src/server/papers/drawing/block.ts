@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { Symbology } from './barcode-modules.ts'
 
 export type Align = 'left' | 'center' | 'right'
@@ -70,7 +71,7 @@ export interface PaperSize {
 /** A document as data. */
 export interface Document {
   readonly title: string
-  readonly language: 'tr' | 'en'
+  readonly language: Language
   /** Also the file's own date, so that the same data make the same bytes. */
   readonly createdAt: Date
   readonly paper: PaperSize

@@ -1,4 +1,4 @@
-import type { Language } from '#server/base/words.ts'
+import type { Language } from '#contract/languages.ts'
 import { barcodePicture } from '../barcodes/barcode-picture.ts'
 import { type Html, html, trusted } from '../barcodes/html.ts'
 import { labelStyle } from './label-style.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '../drawing/block.ts'
-import type { Part } from '../themes/theme-settings.ts'
 import type { PartMakers, Voice } from './part-maker.ts'
+import type { Part } from './theme-settings.ts'
 
 /** Parts that hold others, or are the theme's own. */
 const anywhere = ['columns', 'stack', 'box', 'rule', 'space', 'fill', 'text'] as const

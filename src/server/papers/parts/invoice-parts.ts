@@ -1,8 +1,8 @@
-import { buyerNo, customization, invoiceQr, invoiceType, scenario } from '../documents/invoice-qr.ts'
 import type { Fact } from '../drawing/block.ts'
 import { amountInWords } from '../figures/amount-in-words.ts'
 import { labelled, placeLine } from './address-lines.ts'
 import { invoiceColumns } from './invoice-columns.ts'
+import { buyerNo, customization, invoiceQr, invoiceType, scenario } from './invoice-qr.ts'
 import type { InvoiceData } from './paper-data.ts'
 import type { PartMakers, Voice } from './part-maker.ts'
 

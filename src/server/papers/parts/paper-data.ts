@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { Company } from '../documents/company.ts'
 import type { InvoiceSums, LineAmounts } from '../figures/invoice-sums.ts'
+import type { Company } from './company.ts'
 
 export interface Receiver {
   readonly name: string

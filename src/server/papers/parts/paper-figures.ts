@@ -1,5 +1,5 @@
-import type { Language } from '#server/base/words.ts'
-import { orderTimeZone } from '#server/desk/import/rules.ts'
+import type { Language } from '#contract/languages.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 
 const locales = { tr: 'tr-TR', en: 'en-GB' } as const
 
@@ -34,7 +34,6 @@ const figuresOf = (locale: string): PaperFigures => {
   const decimals = (least: number, most: number) =>
     new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most })
   const [amount, unitPrice, quantity] = [decimals(2, 2), decimals(2, 4), decimals(0, 3)]
-  const timeZone = orderTimeZone
   const date = new Intl.DateTimeFormat(locale, { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' })
   const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'medium', hourCycle: 'h23' })
   return {

@@ -1,4 +1,4 @@
-import type { Language } from '#server/base/words.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** The words of documents, which are the buyer's and not the worker's: a theme says in which language they are. */
 export const paperWords = {

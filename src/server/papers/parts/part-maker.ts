@@ -1,7 +1,7 @@
 import type { Block } from '../drawing/block.ts'
-import type { Part } from '../themes/theme-settings.ts'
 import type { PaperFigures } from './paper-figures.ts'
 import type { PaperWords } from './paper-words.ts'
+import type { Part } from './theme-settings.ts'
 
 /** The words and figures of a document's language. */
 export interface Voice {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FindKeys, SigningKeys } from '#server/base/find-keys.ts'
 import { keptKeys } from './kept-keys.ts'
-import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
+import { signingKeysOf } from './signing-keys.ts'
 
 export interface KeyPlaces {
   /** PEM files that somebody else keeps; both, or none. */
@@ -11,10 +12,10 @@ export interface KeyPlaces {
   readonly folder: string
 }
 
-/** Null while there are none: the reason is said once on standard error. */
-export type FindKeys = () => Promise<SigningKeys | null>
-
-/** Finds the keys when they are first asked for, and keeps them; while there are none, it looks again at each question. */
+/**
+ * Finds the keys when they are first asked for, and keeps them; while there are none, it looks again at each question,
+ * and says the reason once on standard error.
+ */
 export const findKeysIn = (places: KeyPlaces): FindKeys => {
   let found: Promise<SigningKeys> | undefined
   let said: string | undefined

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { SigningKeys } from '#server/base/find-keys.ts'
 import { makeKeys } from './make-keys.ts'
-import { type SigningKeys, signingKeysOf } from './signing-keys.ts'
+import { signingKeysOf } from './signing-keys.ts'
 
 /** Reads the keys of a file, and makes them if there is none. Certificate and key stand in one file, so they never part. */
 export const keptKeys = async (file: string): Promise<SigningKeys> => {

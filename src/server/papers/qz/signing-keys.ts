@@ -1,13 +1,6 @@
 import { createPrivateKey, sign, X509Certificate } from 'node:crypto'
 import { promisify } from 'node:util'
-
-/** A certificate with its key. The key stays in here: what is handed out are the certificate and signatures. */
-export interface SigningKeys {
-  readonly certificate: string
-  readonly expiresAt: string
-  /** Signs text with SHA-512, in base64. */
-  sign(text: string): Promise<string>
-}
+import type { SigningKeys } from '#server/base/find-keys.ts'
 
 /** Makes signing keys of two PEM texts; throws where they are none, or belong to different pairs. */
 export const signingKeysOf = (certificate: string, privateKey: string): SigningKeys => {

@@ -1,4 +1,4 @@
-import type { ThemeSettings } from './theme-settings.ts'
+import type { ThemeSettings } from '../parts/theme-settings.ts'
 
 const parts = (large: boolean): ThemeSettings['parts'] => [
   {

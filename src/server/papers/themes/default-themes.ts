@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { ThemeType } from '#contract/calls/papers/documents.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
-import { partMakers } from '../documents/document-of.ts'
 import { knowsParts } from '../parts/blocks-of.ts'
-import { type ThemeSettings, themeSettings } from './theme-settings.ts'
+import { partMakers } from '../parts/document-of.ts'
+import { type ThemeSettings, themeSettings } from '../parts/theme-settings.ts'
 
 /** Ids of the merchant's own default themes by type; a type that he has none of is made by the one that ships. */
 export const defaultThemes = async (db: Database, tenantId: number): Promise<ReadonlyMap<ThemeType, number>> => {

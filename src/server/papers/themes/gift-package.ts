@@ -1,4 +1,4 @@
-import type { ThemeSettings } from './theme-settings.ts'
+import type { ThemeSettings } from '../parts/theme-settings.ts'
 
 export const giftPackage: ThemeSettings = {
   paper: { widthMm: 105, heightMm: 148, marginMm: 9 },

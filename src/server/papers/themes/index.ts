@@ -1,9 +1,9 @@
 import type { ThemeType } from '#contract/calls/papers/documents.ts'
+import type { ThemeSettings } from '../parts/theme-settings.ts'
 import { cargo, cargoTall } from './cargo.ts'
 import { giftPackage } from './gift-package.ts'
 import { invoice } from './invoice.ts'
 import { orderPdf } from './order-pdf.ts'
-import type { ThemeSettings } from './theme-settings.ts'
 
 export interface ShippedTheme {
   /** Not above 0: no row of the merchant's has it. */

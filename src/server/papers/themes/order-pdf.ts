@@ -1,4 +1,4 @@
-import type { ThemeSettings } from './theme-settings.ts'
+import type { ThemeSettings } from '../parts/theme-settings.ts'
 
 export const orderPdf: ThemeSettings = {
   paper: { widthMm: 210, heightMm: 297, marginMm: 12 },

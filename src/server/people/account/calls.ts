@@ -1,13 +1,13 @@
 import type { Operations } from '#server/base/call.ts'
 import { endSessions } from '#server/base/sessions.ts'
-import { run, sql } from '#server/base/store/sql.ts'
-import { offerSecret } from '../one-time-codes/offer-secret.ts'
-import { turnOff } from '../one-time-codes/turn-off.ts'
-import { turnOn } from '../one-time-codes/turn-on.ts'
 import { changePassword } from './change-password.ts'
+import { endSession } from './end-session.ts'
+import { offerSecret } from './offer-secret.ts'
 import { readAccount } from './read-account.ts'
 import { saveAccount } from './save-account.ts'
 import { saveQuickMenus } from './save-quick-menus.ts'
+import { turnOff } from './turn-off-code.ts'
+import { turnOn } from './turn-on-code.ts'
 
 export const account: Operations['account'] = {
   read: readAccount,
@@ -16,16 +16,7 @@ export const account: Operations['account'] = {
   offerOtp: offerSecret,
   turnOnOtp: turnOn,
   turnOffOtp: turnOff,
-
-  async endSession(call, { id }) {
-    const { db, tenantId, caller, refuse } = call
-    const ended = await run(
-      db,
-      sql`delete from session where tenant_id = ${tenantId} and user_id = ${caller.id} and id::text = lower(${id})`,
-    )
-    if (ended === 0) refuse('SESSION_NOT_FOUND', { id })
-    return readAccount(call)
-  },
+  endSession,
 
   async endOtherSessions(call) {
     const { db, tenantId, caller, token } = call

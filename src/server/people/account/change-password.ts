@@ -3,8 +3,8 @@ import type { InputOfCall } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { endSessions } from '#server/base/sessions.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
-import { hashPassword, isPassword } from '../login/passwords.ts'
-import { demandPassword } from '../staff/demand-password.ts'
+import { demandPassword } from '../credentials/demand-password.ts'
+import { hashPassword, isPassword } from '../credentials/passwords.ts'
 import { readAccount } from './read-account.ts'
 
 type ChangePassword = typeof account.changePassword

@@ -4,7 +4,7 @@ import type { Call } from '#server/base/call.ts'
 import { holdRecord } from '#server/base/records/hold-record.ts'
 import { savedBy } from '#server/base/records/saved-by.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
-import { demandEmail } from '../staff/demand-email.ts'
+import { demandEmail } from '../credentials/demand-email.ts'
 import { tellUsers } from '../staff/tell-users.ts'
 import { readAccount } from './read-account.ts'
 

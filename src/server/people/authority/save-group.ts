@@ -2,12 +2,10 @@ import type { AuthorityGroup, authority } from '#contract/calls/people/authority
 import type { InputOfCall } from '#contract/define.ts'
 import { type Permission, permissions } from '#contract/permissions.ts'
 import type { Call } from '#server/base/call.ts'
-import { holdRecord } from '#server/base/records/hold-record.ts'
-import { savedBy } from '#server/base/records/saved-by.ts'
-import { maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { sql } from '#server/base/store/sql.ts'
 import { changeRights } from '../staff/change-rights.ts'
 import { tellUsers } from '../staff/tell-users.ts'
-import { addGroup } from './add-group.ts'
+import { group } from './group.ts'
 import { readGroup } from './read-group.ts'
 
 type SaveGroup = typeof authority.save
@@ -16,22 +14,8 @@ type SaveCall = Call<SaveGroup['keys'][number]>
 /** Makes an authority group or changes one; whoever belongs to it is told. */
 export const saveGroup = (call: SaveCall, input: InputOfCall<SaveGroup>): Promise<AuthorityGroup> =>
   changeRights(call, async () => {
-    const { db, tenantId, refuse } = call
-    const { name } = input
-    const chosen = demandKnown(call, input.permissions)
-    const namesake = await maybeOne<{ id: number }>(
-      db,
-      sql`select id from authority_group
-        where tenant_id = ${tenantId} and name = ${name} and id is distinct from ${input.id ?? null}::bigint`,
-    )
-    const id = input.id === undefined ? null : await holdGroup(call, input.id, input.version ?? 0)
-    if (namesake !== null) refuse('AUTHORITY_GROUP_NAME_TAKEN', { name })
-    if (id === null) return addGroup(call, name, chosen)
-    await run(
-      db,
-      sql`update authority_group set ${savedBy(call)}, name = ${name}, permissions = ${chosen}
-        where tenant_id = ${tenantId} and id = ${id}`,
-    )
+    const { db, tenantId } = call
+    const id = await group.write(call, { ...input, permissions: [...demandKnown(call, input.permissions)] })
     await tellUsers(
       db,
       tenantId,
@@ -39,12 +23,6 @@ export const saveGroup = (call: SaveCall, input: InputOfCall<SaveGroup>): Promis
     )
     return (await readGroup(db, tenantId, id))!
   })
-
-const holdGroup = async (call: SaveCall, id: number, version: number): Promise<number> => {
-  const row = sql`authority_group r where r.tenant_id = ${call.tenantId} and r.id = ${id}`
-  if (!(await holdRecord(call, row, version))) call.refuse('AUTHORITY_GROUP_NOT_FOUND', { id })
-  return id
-}
 
 /** The permissions in the contract's order, each once. */
 const demandKnown = ({ refuse }: SaveCall, wanted: readonly string[]): readonly Permission[] => {

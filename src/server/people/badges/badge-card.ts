@@ -1,4 +1,4 @@
-import type { Language } from '#server/base/words.ts'
+import type { Language } from '#contract/languages.ts'
 import { barcodePicture } from '#server/papers/barcodes/barcode-picture.ts'
 import { html, trusted } from '#server/papers/barcodes/html.ts'
 

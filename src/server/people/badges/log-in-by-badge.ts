@@ -4,7 +4,7 @@ import type { OpenCall } from '#server/base/call.ts'
 import { type Caller, findCaller, openSession } from '#server/base/sessions.ts'
 import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
-import { minutesToWait, recordAttempt, stationDomain } from '../login/login-attempts.ts'
+import { minutesToWait, recordAttempt, stationDomain } from '../credentials/login-attempts.ts'
 import { userOf } from '../login/user-of.ts'
 import { hashOfBadge } from './new-badge.ts'
 

@@ -5,7 +5,7 @@ import type { OpenCall } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { hashOfToken, newToken } from '#server/base/tokens.ts'
 import { languageOf, wordFor } from '#server/base/words.ts'
-import { minutesToWait, recordAttempt, resetDomain } from '../login/login-attempts.ts'
+import { minutesToWait, recordAttempt, resetDomain } from '../credentials/login-attempts.ts'
 
 type Forgot = typeof session.forgotPassword
 

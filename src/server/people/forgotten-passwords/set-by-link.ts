@@ -4,9 +4,9 @@ import { writeAct } from '#server/base/audit/audited.ts'
 import type { OpenCall } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
-import { recordAttempt } from '../login/login-attempts.ts'
-import { hashPassword } from '../login/passwords.ts'
-import { demandPassword } from '../staff/demand-password.ts'
+import { demandPassword } from '../credentials/demand-password.ts'
+import { recordAttempt } from '../credentials/login-attempts.ts'
+import { hashPassword } from '../credentials/passwords.ts'
 import { validMinutes } from './ask-for-link.ts'
 
 type SetByLink = typeof session.setForgottenPassword

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { OpenCall } from '#server/base/call.ts'
 import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { type Attempt, isSuspect } from '../credentials/login-attempts.ts'
 import { digitsPicture } from './digits-picture.ts'
-import { type Attempt, isSuspect } from './login-attempts.ts'
 
 const digitCount = 5
 const validMinutes = 5

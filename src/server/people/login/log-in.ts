@@ -4,10 +4,10 @@ import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { OpenCall } from '#server/base/call.ts'
 import { type Caller, findCaller, openSession } from '#server/base/sessions.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { type Attempt, beginAttempt, minutesToWait, recordAttempt } from '../credentials/login-attempts.ts'
+import { isPassword } from '../credentials/passwords.ts'
 import { takeCode } from '../one-time-codes/take-code.ts'
 import { demandCaptcha } from './demand-captcha.ts'
-import { type Attempt, beginAttempt, minutesToWait, recordAttempt } from './login-attempts.ts'
-import { isPassword } from './passwords.ts'
 import { userOf } from './user-of.ts'
 
 type Login = typeof session.login

@@ -2,8 +2,8 @@ import { fold } from '#base/fold.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { contract } from '#contract/index.ts'
 import type { Call } from '#server/base/call.ts'
-import { demandEmail } from '../staff/demand-email.ts'
-import { demandPassword } from '../staff/demand-password.ts'
+import { demandEmail } from '../credentials/demand-email.ts'
+import { demandPassword } from '../credentials/demand-password.ts'
 
 type AddAgent = typeof contract.setup.addAgent
 export type NewAgent = InputOfCall<AddAgent>

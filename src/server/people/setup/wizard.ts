@@ -1,6 +1,6 @@
 import type { SetupWizard } from '#contract/calls/people/setup.ts'
 import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
-import { readAgent } from './agents.ts'
+import { readAgent } from '../staff/read-agent.ts'
 
 /** How far the setup of a merchant is, told by what is there: so it is the same in every browser. */
 export const readWizard = async (db: Database, tenantId: number): Promise<SetupWizard> => {

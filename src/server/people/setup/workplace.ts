@@ -1,7 +1,8 @@
 import type { Agent } from '#contract/calls/people/setup.ts'
 import type { Call } from '#server/base/call.ts'
-import { maybeOne, run, sql } from '#server/base/store/sql.ts'
-import { readAgent } from './agents.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+import { demandStore, demandWarehouse } from '../staff/demand-workplace.ts'
+import { readAgent } from '../staff/read-agent.ts'
 
 /** Moves one of the staff to a store; a warehouse of another store is no longer his. */
 export const updateStore = async (
@@ -35,26 +36,4 @@ export const updateWarehouse = async (
       where tenant_id = ${tenantId} and id = ${id}`,
   )
   return (await readAgent(db, tenantId, id))!
-}
-
-export const demandStore = async (
-  { db, tenantId, refuse }: Call<'STORE_NOT_FOUND'>,
-  storeId: number,
-): Promise<void> => {
-  const store = await maybeOne(db, sql`select id from store where tenant_id = ${tenantId} and id = ${storeId}`)
-  if (store === null) refuse('STORE_NOT_FOUND', { id: storeId })
-}
-
-/** The warehouse is there, and in this store. */
-export const demandWarehouse = async (
-  { db, tenantId, refuse }: Call<'WAREHOUSE_NOT_FOUND'>,
-  warehouseId: number,
-  storeId: number | null,
-): Promise<void> => {
-  const warehouse = await maybeOne(
-    db,
-    sql`select id from warehouse
-      where tenant_id = ${tenantId} and id = ${warehouseId} and store_id = ${storeId}::bigint`,
-  )
-  if (warehouse === null) refuse('WAREHOUSE_NOT_FOUND', { id: warehouseId })
 }

@@ -1,8 +1,8 @@
 import type { Operations } from '#server/base/call.ts'
 import { endSessions } from '#server/base/sessions.ts'
-import { resetCode } from '../one-time-codes/reset-code.ts'
 import { demandNoMoreRights } from './demand-no-more-rights.ts'
 import { readStaffMember } from './read-staff-member.ts'
+import { resetCode } from './reset-code.ts'
 import { resetPassword } from './reset-password.ts'
 import { saveStaffMember } from './save-staff-member.ts'
 

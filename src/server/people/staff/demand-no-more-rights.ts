@@ -1,8 +1,8 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
-import { setupType } from '../setup/setup-type.ts'
 import { rightBeyond } from './right-beyond.ts'
 import { rightsOf } from './rights-of.ts'
+import { setupType } from './setup-type.ts'
 
 /** Holds one of the staff, and refuses whom the caller could act as beyond his own rights, had he his password or badge. */
 export const demandNoMoreRights = async (

@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contract/calls/people/staff.ts'
 import { type Database, one, sql } from '#server/base/store/sql.ts'
-import { readAgent } from '../setup/agents.ts'
+import { readAgent } from './read-agent.ts'
 
 /** One of the staff, or null. */
 export const readStaffMember = async (db: Database, tenantId: number, id: number): Promise<StaffMember | null> => {

@@ -3,9 +3,9 @@ import type { InputOfCall } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { endSessions } from '#server/base/sessions.ts'
 import { run, sql } from '#server/base/store/sql.ts'
-import { hashPassword } from '../login/passwords.ts'
+import { demandPassword } from '../credentials/demand-password.ts'
+import { hashPassword } from '../credentials/passwords.ts'
 import { demandNoMoreRights } from './demand-no-more-rights.ts'
-import { demandPassword } from './demand-password.ts'
 import { readStaffMember } from './read-staff-member.ts'
 
 type ResetPassword = typeof staff.resetPassword

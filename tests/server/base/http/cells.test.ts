@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import { cellsFrom } from '#server/base/http/site/send-to-cells.ts'
 import type { Database } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { afterTest } from '#tests/support/after-file.ts'
 import { password, seedMerchant } from '#tests/support/scenes/seed.ts'
@@ -13,7 +13,7 @@ const { login, informations } = contract.session
 const open = async (merchant: string, cells: string) => {
   const { pool } = await freshDatabase('embedded', migrations)
   await seedMerchant(pool as Database, merchant)
-  const app = await createServer({ pool, log: false, cells: cellsFrom(cells) })
+  const app = await createWholeServer({ pool, log: false, cells: cellsFrom(cells) })
   afterTest(() => app.close())
   return app.listen({ port: 0, host: '127.0.0.1' })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createServer } from '#server/base/http/create-server.ts'
 import { originsFrom } from '#server/base/http/site/cross-origin.ts'
 import { openPool } from '#server/base/store/pool.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 
 const preflight = { method: 'OPTIONS' as const, url: '/api/picking-products/pick' }
 const asking = (origin: string) => ({
@@ -13,7 +13,7 @@ const asking = (origin: string) => ({
   },
 })
 const open = (options: object) =>
-  createServer({ pool: openPool('postgresql://127.0.0.1:1/none'), log: false, ...options })
+  createWholeServer({ pool: openPool('postgresql://127.0.0.1:1/none'), log: false, ...options })
 
 test('a terminal from a named origin may call with its token and operation id; another may not', async () => {
   const app = await open({ terminalOrigins: ['https://depo.example'] })

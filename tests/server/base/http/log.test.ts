@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import { logLevelFrom } from '#server/base/http/watch/log-calls.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
 import { freshDatabase } from '#tests/support/server/database.ts'
@@ -12,11 +12,11 @@ import { answerOf, send, userOf } from '#tests/support/server/server.ts'
 let db: Database
 let merchant: Merchant
 let text: string
-let app: Awaited<ReturnType<typeof createServer>>
+let app: Awaited<ReturnType<typeof createWholeServer>>
 const write = (line: string) => {
   text += line
 }
-const open = (level: 'info' | 'warn') => createServer({ pool: db as never, log: { level, to: { write } } })
+const open = (level: 'info' | 'warn') => createWholeServer({ pool: db as never, log: { level, to: { write } } })
 beforeEach(async () => {
   const { pool } = await freshDatabase('embedded', migrations)
   db = pool as Database

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { seedMerchant } from '#tests/support/scenes/seed.ts'
 import { freshDatabase } from '#tests/support/server/database.ts'
@@ -10,7 +10,7 @@ const token = 'a-token-of-the-watchers'
 
 const open = async (metricsToken?: string) => {
   const { pool } = await freshDatabase('embedded', migrations)
-  const app = await createServer({ pool, log: false, metricsToken })
+  const app = await createWholeServer({ pool, log: false, metricsToken })
   const read = (authorization?: string) =>
     app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
   return { app, pool, read }

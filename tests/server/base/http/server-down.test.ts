@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { allCalls, contract } from '#contract/index.ts'
-import { createServer } from '#server/base/http/create-server.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { seedMerchant } from '#tests/support/scenes/seed.ts'
 import { freshDatabase } from '#tests/support/server/database.ts'
@@ -11,7 +11,7 @@ import { answerOf, send } from '#tests/support/server/server.ts'
 const down = { status: 503, key: 'SERVER_DOWN', params: {} }
 
 test('while the database is out of reach every call that needs it says so, and the process lives', async () => {
-  const app = await createServer({ pool: openPool('postgresql://okut:secret@127.0.0.1:1/okut'), log: false })
+  const app = await createWholeServer({ pool: openPool('postgresql://okut:secret@127.0.0.1:1/okut'), log: false })
   const login = { domainName: 'okut', username: 'ali', password: 'x' }
   expect(answerOf(await send(app, contract.session.loginControl))).toEqual(down)
   expect(answerOf(await send(app, contract.session.login, login))).toEqual(down)
@@ -26,7 +26,7 @@ test('a connection that breaks in the middle of a pick is the server being down,
   const { pool } = await freshDatabase('server', migrations)
   const db = pool as Database
   const { users } = await seedMerchant(db, 'okut')
-  const app = await createServer({ pool, log: false })
+  const app = await createWholeServer({ pool, log: false })
   await run(
     db,
     sql`create function cut() returns trigger language plpgsql as $$
@@ -44,7 +44,7 @@ test('a mistake of ours is told as one, without its details', async () => {
   const { pool } = await freshDatabase('embedded', migrations)
   const db = pool as Database
   const { users } = await seedMerchant(db, 'okut')
-  const app = await createServer({ pool, log: false })
+  const app = await createWholeServer({ pool, log: false })
   await run(db, sql`alter table cart rename to trolley`)
   const answer = await send(app, contract.carts.list, {}, users.ali)
   expect(answerOf(answer)).toEqual({ status: 500, key: 'BeklenmeyenBirHataOlustu', params: {} })

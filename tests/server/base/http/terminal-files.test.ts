@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createServer } from '#server/base/http/create-server.ts'
 import { openPool } from '#server/base/store/pool.ts'
+import { createWholeServer } from '#server/create-whole-server.ts'
 
 let folder: string
 let app: FastifyInstance
@@ -13,7 +13,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Okut</title>')
   writeFileSync(join(folder, 'assets/index-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`)
-  app = await createServer({ pool: openPool('postgresql://127.0.0.1:1/none'), terminalFolder: folder, log: false })
+  app = await createWholeServer({ pool: openPool('postgresql://127.0.0.1:1/none'), terminalFolder: folder, log: false })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -54,7 +54,7 @@ test('every answer guards the browser', async () => {
 })
 
 test('without a build the calls answer alone', async () => {
-  const bare = await createServer({
+  const bare = await createWholeServer({
     pool: openPool('postgresql://127.0.0.1:1/none'),
     terminalFolder: join(folder, 'none'),
     log: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { foreseePick } from '#flows/order-management/picking/foresee.ts'
 import { putPick } from '#flows/order-management/picking/endings.ts'
+import { foreseePick } from '#flows/order-management/picking/foresee.ts'
 import type { PickingPlan } from '#flows/order-management/picking/plan.ts'
 import { defaultSettings } from '#server/base/settings.ts'
 import { pickingScene } from '#tests/support/scenes/picking-scene.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '#server/papers/documents/document-of.ts'
 import { htmlDocument } from '#server/papers/drawing/html/html-document.ts'
 import { pdfDocument } from '#server/papers/drawing/pdf/pdf-document.ts'
+import { documentOf } from '#server/papers/parts/document-of.ts'
 import type { KindedData } from '#server/papers/parts/paper-data.ts'
 import { shippedThemes } from '#server/papers/themes/index.ts'
 import { canReadPapers, printedByBrowser, readPdf, scannedCodes } from '#tests/support/browser/read-papers.ts'

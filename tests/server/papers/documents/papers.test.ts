@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '#server/papers/documents/document-of.ts'
 import { htmlDocument } from '#server/papers/drawing/html/html-document.ts'
 import { pdfDocument } from '#server/papers/drawing/pdf/pdf-document.ts'
+import { documentOf } from '#server/papers/parts/document-of.ts'
 import type { KindedData } from '#server/papers/parts/paper-data.ts'
+import type { ThemeSettings } from '#server/papers/parts/theme-settings.ts'
 import { cargo, cargoTall } from '#server/papers/themes/cargo.ts'
 import { shippedDefault } from '#server/papers/themes/index.ts'
-import type { ThemeSettings } from '#server/papers/themes/theme-settings.ts'
 import { canReadPapers, printedByBrowser, readPdf, scannedCodes } from '#tests/support/browser/read-papers.ts'
 import { cargoData, giftData, invoiceData, orderSheetData } from '#tests/support/printing/paper-samples.ts'
 

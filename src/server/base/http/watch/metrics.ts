@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { changesPath } from '#contract/followed.ts'
 import { Refused } from '#http/serve/refused.ts'
-import type { ReadFrom } from '../../store/read-long.ts'
+import type { ReadFrom } from '../../read-long.ts'
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,6 +1,6 @@
 import type { ActiveSet } from '#contract/calls/desk/dashboard.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
-import { allocationTables, isLive } from '#server/line/sets/live-allocations.ts'
+import { allocationTables, isLive } from '#server/line/set-book/live-allocations.ts'
 import type { Board } from '../board.ts'
 
 export interface OpenSet extends Omit<ActiveSet, 'createdDate' | 'progress'> {

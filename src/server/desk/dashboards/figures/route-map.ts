@@ -1,6 +1,6 @@
 import type { RouteShelf } from '#contract/calls/desk/dashboard.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
-import { allocationTables, isLive, isOpen } from '#server/line/sets/live-allocations.ts'
+import { allocationTables, isLive, isOpen } from '#server/line/set-book/live-allocations.ts'
 
 /** The shelves where something of a set is still to be picked, in walking order. */
 export const readRouteMap = (db: Database, tenantId: number, setId: number): Promise<RouteShelf[]> =>

@@ -1,4 +1,4 @@
-import type { JobWork } from '../job-work.ts'
+import type { JobWork } from '../jobs/job-work.ts'
 import { importScope } from '../types/import-scope.ts'
 import { finishCheck } from './finish-check.ts'
 import { readImport } from './read-import.ts'

@@ -1,6 +1,7 @@
-import { languages, wordsOf } from '#server/base/words.ts'
+import { languages } from '#contract/languages.ts'
+import { wordsOf } from '#server/base/words.ts'
+import { FileRefused } from '../source/file-refused.ts'
 import type { ImportColumn } from '../types/import-type.ts'
-import { FileRefused } from './file-refused.ts'
 
 const plain: Readonly<Record<string, string>> = { ı: 'i', ş: 's', ğ: 'g', ü: 'u', ö: 'o', ç: 'c', â: 'a', î: 'i' }
 

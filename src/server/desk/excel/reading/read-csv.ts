@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { FileRefused } from './file-refused.ts'
-import { demandSize, type SourceFile, type SourceRow } from './source-file.ts'
+import { FileRefused } from '../source/file-refused.ts'
+import { demandSize, type SourceFile, type SourceRow } from '../source/source-file.ts'
 
 const delimiters = [';', '\t', ',']
 

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
-import type { ImportRequest } from '../excel-job.ts'
-import { readChunks } from '../job-chunks.ts'
-import type { JobWork } from '../job-work.ts'
+import type { ImportRequest } from '../jobs/excel-job.ts'
+import { readChunks } from '../jobs/job-chunks.ts'
+import type { JobWork } from '../jobs/job-work.ts'
+import type { SourceFile } from '../source/source-file.ts'
 import type { ImportColumn, ImportName, ImportRow, ImportType, Refusal } from '../types/import-type.ts'
 import { typesOfImport } from '../types/import-types.ts'
 import { findColumns } from './headings.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import type { SourceFile } from './source-file.ts'
 import { understand } from './understand.ts'
 
 /** A file as far as it is understood without knowing what is there. */

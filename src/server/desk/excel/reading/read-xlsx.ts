@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
+import { FileRefused } from '../source/file-refused.ts'
+import { demandSize, type SourceFile } from '../source/source-file.ts'
 import { demandPackedSize } from '../types/demand-packed-size.ts'
-import { FileRefused } from './file-refused.ts'
-import { demandSize, type SourceFile } from './source-file.ts'
 
 /** Reads the first sheet of an Excel workbook; its first row holds the headings. */
 export const readXlsx = async (bytes: Buffer): Promise<SourceFile> => {

@@ -1,6 +1,6 @@
+import type { Value } from '../source/cell-readers.ts'
+import type { SourceRow } from '../source/source-file.ts'
 import type { ImportColumn, ImportRow, Refusal } from '../types/import-type.ts'
-import type { Value } from './cell-readers.ts'
-import type { SourceRow } from './source-file.ts'
 
 export type Understood = { readonly row: ImportRow; readonly refusal: Refusal | null }
 

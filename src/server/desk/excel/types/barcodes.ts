@@ -1,6 +1,6 @@
 import { run, sql } from '#server/base/store/sql.ts'
 import { productsWithCodes } from '#server/goods/products/products-named.ts'
-import { barcode, code } from '../reading/cell-readers.ts'
+import { barcode, code } from '../source/cell-readers.ts'
 import { barcodeOwners } from './barcode-owners.ts'
 import { type ImportType, type Refusal, repeatsIn, textIn, without } from './import-type.ts'
 

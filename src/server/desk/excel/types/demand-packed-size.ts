@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { FileRefused } from '../reading/file-refused.ts'
-import { tooLarge } from '../reading/source-file.ts'
+import { FileRefused } from '../source/file-refused.ts'
+import { tooLarge } from '../source/source-file.ts'
 
 /** More than any sheet within the limits unfolds into. */
 const mostUnpackedBytes = 100_000_000

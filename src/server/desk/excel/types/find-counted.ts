@@ -2,7 +2,7 @@ import { fold } from '#base/fold.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { type NamedProduct, productsWithCodes } from '#server/goods/products/products-named.ts'
 import { groupBy } from '../../import/group-by.ts'
-import type { Reason } from '../reading/reasons.ts'
+import type { Reason } from '../source/reasons.ts'
 import { type ImportRow, type ImportScope, type Refusal, textIn } from './import-type.ts'
 
 /** So much of a product lies on a shelf, in all. */

@@ -1,6 +1,6 @@
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
-import type { ImportRequest, StoredJob } from '../excel-job.ts'
-import { FileRefused } from '../reading/file-refused.ts'
+import type { ImportRequest, StoredJob } from '../jobs/excel-job.ts'
+import { FileRefused } from '../source/file-refused.ts'
 import type { ImportScope } from './import-type.ts'
 
 /** Where a file is read in: the warehouse that its user worked in when he sent it. */

@@ -1,7 +1,7 @@
 import type { importTypes } from '#contract/calls/desk/excel-jobs.ts'
 import type { Database } from '#server/base/store/sql.ts'
-import type { ReadCell, Value } from '../reading/cell-readers.ts'
-import type { Reason } from '../reading/reasons.ts'
+import type { ReadCell, Value } from '../source/cell-readers.ts'
+import type { Reason } from '../source/reasons.ts'
 
 /** A column that a file may have; its word is `column.<name>`, which is a heading it may have too. */
 export interface ImportColumn {

@@ -2,8 +2,8 @@ import { many, sql } from '#server/base/store/sql.ts'
 import type { FileLine } from '../../import/file-line.ts'
 import { importOrders } from '../../import/import-orders.ts'
 import { type Fate, planImport } from '../../import/plan-import.ts'
-import { code, moment, signedQuantity, text, unitPrice } from '../reading/cell-readers.ts'
-import type { Reason } from '../reading/reasons.ts'
+import { code, moment, signedQuantity, text, unitPrice } from '../source/cell-readers.ts'
+import type { Reason } from '../source/reasons.ts'
 import { type ImportRow, type ImportType, type Refusal, textIn, without } from './import-type.ts'
 
 /** Lines of orders, by the rules of the command-line import; an order with a line that cannot be read stays out whole. */

@@ -2,7 +2,7 @@ import { fold } from '#base/fold.ts'
 import { type Database, many, run, sql } from '#server/base/store/sql.ts'
 import { productsWithCodes } from '#server/goods/products/products-named.ts'
 import { giveInHouseBarcodes, type Unmarked } from '../../import/give-in-house-barcodes.ts'
-import { barcode, code, flag, price, quantity, text } from '../reading/cell-readers.ts'
+import { barcode, code, flag, price, quantity, text } from '../source/cell-readers.ts'
 import { barcodeOwners } from './barcode-owners.ts'
 import { type ImportRow, type ImportType, type Refusal, repeatsIn, textIn, without } from './import-type.ts'
 

@@ -1,5 +1,5 @@
 import { many, run, sql } from '#server/base/store/sql.ts'
-import { barcode, code, text, whole } from '../reading/cell-readers.ts'
+import { barcode, code, text, whole } from '../source/cell-readers.ts'
 import { barcodeOwners } from './barcode-owners.ts'
 import {
   type ImportRow,

@@ -3,7 +3,7 @@ import { many, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { endOf, lockBalances } from '#server/goods/ledger/balances.ts'
 import { type Move, moveGoods } from '#server/goods/ledger/move-goods.ts'
-import { code, quantity } from '../reading/cell-readers.ts'
+import { code, quantity } from '../source/cell-readers.ts'
 import { type Counted, findCounted } from './find-counted.ts'
 import type { ImportScope, ImportType, Refusal } from './import-type.ts'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '#server/base/words.ts'
+import type { Language } from '#contract/languages.ts'
 import type { CellStyle, SheetColumn } from './sheet-columns.ts'
 import type { SheetWriter } from './xlsx-writer.ts'
 

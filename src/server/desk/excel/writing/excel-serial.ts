@@ -1,4 +1,4 @@
-import { timeZone } from '../../listings/date-bounds.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 
 /** Excel counts days from here; 25569 is 1970-01-01. */
 const epochDays = 25_569

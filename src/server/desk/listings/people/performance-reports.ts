@@ -1,5 +1,5 @@
 import { sql } from '#server/base/store/sql.ts'
-import { timeZone } from '../date-bounds.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 import type { Query } from '../scope.ts'
 
 /** Someone is active as long as his movements follow one another within this; what is beyond counts as idle. */

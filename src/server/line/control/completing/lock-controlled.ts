@@ -1,6 +1,6 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
-import { lockOrders } from '../../orders/lock-orders.ts'
+import { lockOrders } from '../../order-book/lock-orders.ts'
 
 /** A line of an order that is checked; its figures are those of domain.md, section 2. */
 export interface ControlledLine {

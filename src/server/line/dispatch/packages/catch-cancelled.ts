@@ -2,7 +2,7 @@ import type { Call } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
-import type { LockedOrder } from '../../orders/lock-orders.ts'
+import type { LockedOrder } from '../../order-book/lock-orders.ts'
 import { checkedLines } from './checked-lines.ts'
 
 /** What lies ready of locked cancelled orders becomes excess; done once, it finds nothing more. */

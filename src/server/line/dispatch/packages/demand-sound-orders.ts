@@ -1,7 +1,7 @@
 import type { Call } from '#server/base/call.ts'
 import { refuseKeeping } from '#server/base/refused.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
-import type { LockedOrder } from '../../orders/lock-orders.ts'
+import type { LockedOrder } from '../../order-book/lock-orders.ts'
 import { catchCancelled } from './catch-cancelled.ts'
 
 /**

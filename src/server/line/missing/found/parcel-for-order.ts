@@ -3,7 +3,7 @@ import { many, run, sql } from '#server/base/store/sql.ts'
 import { chooseParcel } from '../../assembly/work/choose-parcel.ts'
 import { readWork } from '../../assembly/work/read-work.ts'
 import type { WorkLine } from '../../assembly/work/table-work.ts'
-import type { LockedOrder } from '../../orders/lock-orders.ts'
+import type { LockedOrder } from '../../order-book/lock-orders.ts'
 import { findMyTable } from '../../seats/my-table.ts'
 
 /** Gives a locked order a parcel of the caller's table, as assembly would; the table is locked until then. */

@@ -1,5 +1,5 @@
 import { type Database, run, sql } from '#server/base/store/sql.ts'
-import type { Company } from '#server/papers/documents/company.ts'
+import type { Company } from '#server/papers/parts/company.ts'
 
 /** Nobody's: the last digit of the tax number is not the check digit of the others, and `.example` is nobody's domain. */
 const company: Company = {

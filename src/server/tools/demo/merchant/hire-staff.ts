@@ -1,5 +1,5 @@
 import { type Database, many, run, sql } from '#server/base/store/sql.ts'
-import { hashPassword } from '#server/people/login/passwords.ts'
+import { hashPassword } from '#server/people/credentials/passwords.ts'
 import { type AuthorityGroup, authorityGroups } from './authority-groups.ts'
 import type { Premises } from './premises.ts'
 

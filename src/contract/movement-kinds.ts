@@ -1,0 +1,18 @@
+/** Why goods move; the ledger knows no other reason. */
+export const movementKinds = [
+  'receipt',
+  'placement',
+  'placement-back',
+  'pick',
+  'put-back',
+  'excess',
+  'excess-back',
+  'combine',
+  'combine-back',
+  'transfer',
+  'correction',
+  'count',
+  'check',
+  'hand-over',
+] as const
+export type MovementKind = (typeof movementKinds)[number]

@@ -1,0 +1,29 @@
+import { type Listings, listings } from '#contract/listings/index.ts'
+import type { Listing, ListingKey, RowsInput } from '#contract/listings/listing.ts'
+import type { Call } from '#server/base/call.ts'
+import type { Database, Statement } from '#server/base/store/sql.ts'
+import { queries } from './index.ts'
+import { readScope } from './scope.ts'
+
+/** Answers a call about a listing from its query, within what the caller sees and asked for. */
+export const answerListing = <Model>(
+  name: keyof Listings,
+  read: (
+    db: Database,
+    listing: Listing,
+    query: (sortedBy?: string) => Statement,
+    input: RowsInput,
+    call: Call<ListingKey>,
+  ) => Promise<Model>,
+) => {
+  const listing: Listing = listings[name]
+  return (call: Call<ListingKey>, input: RowsInput): Promise<Model> => {
+    const { tenantId, caller, refuse } = call
+    const reader = { tenantId, userId: caller.id, warehouseId: caller.warehouseId }
+    return call.readLong(refuse, async db => {
+      const scope = await readScope(db, listing, reader, input, refuse)
+      const query = (sortedBy?: string) => queries[name](sortedBy === undefined ? scope : { ...scope, sortedBy })
+      return read(db, listing, query, input, call)
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import type { Scanned } from '#contract/calls/goods/scans.ts'
+import type { Operations } from '#server/base/call.ts'
+import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { productNamed } from '../products/product-named.ts'
+
+/** What a code names: a place first, then goods, an order, a set. */
+export const nameScanned: Operations['scans']['resolve'] = async ({ db, tenantId, refuse }, { code }) => {
+  const place = await maybeOne<Scanned>(
+    db,
+    sql`select 'shelf' as kind, id, barcode as code, code as title from shelf
+        where tenant_id = ${tenantId} and (barcode = ${code} or code = ${code})
+      union all select 'cart', id, barcode, definition from cart where tenant_id = ${tenantId} and barcode = ${code}
+      union all select 'table', id, barcode, definition from combining_table
+        where tenant_id = ${tenantId} and barcode = ${code}
+      union all select 'table', t.id, p.barcode, t.definition from parcel p
+        join combining_table t on t.tenant_id = p.tenant_id and t.id = p.table_id
+        where p.tenant_id = ${tenantId} and p.barcode = ${code}
+      limit 1`,
+  )
+  if (place !== null) return place
+  const productId = await productNamed(db, tenantId, code)
+  const other = await maybeOne<Scanned>(
+    db,
+    sql`select 'product' as kind, id, ${code}::text as code, name as title from product
+        where tenant_id = ${tenantId} and id = ${productId}
+      union all select 'order', id, order_no, order_no from customer_order
+        where tenant_id = ${tenantId} and order_no = ${code}
+      union all select 'set', set_no, set_no::text, 'Set ' || set_no from picking_set
+        where tenant_id = ${tenantId} and 'SET' || set_no = ${code}
+      limit 1`,
+  )
+  return other ?? refuse('CODE_UNKNOWN', { code })
+}

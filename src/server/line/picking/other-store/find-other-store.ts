@@ -1,0 +1,43 @@
+import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
+import { isServing } from '#server/goods/ledger/allocate.ts'
+import { isTrusted } from '../../resourcing/trusted-stock.ts'
+
+export interface OtherStore {
+  readonly warehouseId: number
+  readonly storeId: number
+  readonly store: string
+}
+
+/**
+ * The warehouse of another store (main or store type) that can send so many pieces of a product: of its free stock,
+ * what approved orders there wait for counts as gone. Main warehouses first, then the one with the most.
+ */
+export const findOtherStore = (
+  db: Database,
+  tenantId: number,
+  { warehouseId, productId }: { readonly warehouseId: number; readonly productId: number },
+  piece: number,
+): Promise<OtherStore | null> =>
+  maybeOne<OtherStore>(
+    db,
+    sql`select warehouse.id as "warehouseId", store.id as "storeId", store.name as store
+      from warehouse
+      join store on store.tenant_id = warehouse.tenant_id and store.id = warehouse.store_id
+      cross join lateral (
+        select coalesce(sum(stock.quantity - stock.reserved), 0) as free
+        from stock join shelf on shelf.tenant_id = stock.tenant_id and shelf.id = stock.place_id
+        where stock.tenant_id = warehouse.tenant_id and stock.product_id = ${productId}
+          and shelf.warehouse_id = warehouse.id and ${isServing} and ${isTrusted}
+      ) shelves
+      cross join lateral (
+        select coalesce(sum(l.piece), 0) as piece
+        from customer_order o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.process = 0
+        where o.tenant_id = warehouse.tenant_id and o.warehouse_id = warehouse.id and o.status = 2
+          and l.product_id = ${productId}
+      ) waited_for
+      where warehouse.tenant_id = ${tenantId} and warehouse.type in (1, 2)
+        and warehouse.store_id <> (
+          select store_id from warehouse own where own.tenant_id = ${tenantId} and own.id = ${warehouseId})
+        and shelves.free - waited_for.piece >= ${piece}::numeric
+      order by warehouse.type, shelves.free - waited_for.piece desc, warehouse.id limit 1`,
+  )

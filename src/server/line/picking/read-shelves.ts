@@ -1,0 +1,23 @@
+import type { Shelf } from '#contract/documents.ts'
+import type { Operations } from '#server/base/call.ts'
+import { many, sql } from '#server/base/store/sql.ts'
+import { allocationTables, isLive, isOpen } from '../set-book/live-allocations.ts'
+import { mySet } from '../set-book/my-set.ts'
+
+/** The shelves that the caller's set has still to be picked from, in walking order. */
+export const readShelves: Operations['picking']['shelves'] = async call => {
+  const { db, tenantId } = call
+  const set = await mySet(call)
+  const shelves = await many<Omit<Shelf, 'subUnitList'>>(
+    db,
+    sql`select id, definition, code, barcode, rank, is_missing_product_shelf as "isMissingProductShelf",
+        is_lot_shelf as "isLotShelf", parent_id as "parentId", is_open_for_sale as "isOpenForSale"
+      from shelf
+      where tenant_id = ${tenantId} and id in (
+        select a.shelf_id from ${allocationTables}
+        where a.tenant_id = ${tenantId} and a.set_id = ${set.id} and ${isOpen} and ${isLive}
+      )
+      order by rank, id`,
+  )
+  return shelves.map(shelf => ({ ...shelf, subUnitList: [] }))
+}

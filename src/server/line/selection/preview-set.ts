@@ -1,0 +1,40 @@
+import { sumQuantities } from '#base/decimals.ts'
+import type { Call, Operations } from '#server/base/call.ts'
+import { many, sql } from '#server/base/store/sql.ts'
+import type { Workplace } from './candidates.ts'
+import { chooseOrders } from './choose-orders.ts'
+import { estimateWalkMetres, type WalkedShelf } from './estimate-walk.ts'
+import { workplaceOf } from './workplace-of.ts'
+
+/** The set that would be made. */
+export const previewSet: Operations['orderSelection']['preview'] = async (call, filters) => {
+  const workplace = workplaceOf(call)
+  const choice = await chooseOrders(call.db, workplace, filters, call.settings.siparisSecimAyar)
+  const allocations = choice.orders.flatMap(order => order.allocations)
+  const visited = new Set(allocations.map(allocation => allocation.shelfId))
+  const piecesOf = (rows: readonly { readonly piece: number }[]) => sumQuantities(rows.map(row => row.piece))
+  return {
+    orderCount: choice.orders.length,
+    pieceCount: piecesOf(allocations),
+    lineCount: new Set(allocations.map(allocation => allocation.lineId)).size,
+    shelfCount: visited.size,
+    shortOrderCount: choice.shortOrderCount,
+    estimatedWalkMetres: estimateWalkMetres(await walkedShelves(call, workplace), visited),
+    orders: choice.orders.map(({ id, orderNo, customerName, city, allocations }) => ({
+      id,
+      orderNo,
+      customerName,
+      city,
+      pieceCount: piecesOf(allocations),
+    })),
+  }
+}
+
+const walkedShelves = ({ db }: Call, { tenantId, warehouseId }: Workplace): Promise<WalkedShelf[]> =>
+  many<WalkedShelf>(
+    db,
+    sql`select id, parent_id as "aisleId" from shelf
+      where tenant_id = ${tenantId} and warehouse_id = ${warehouseId} and is_active
+        and not exists (select from shelf inner_shelf where inner_shelf.tenant_id = shelf.tenant_id and inner_shelf.parent_id = shelf.id)
+      order by rank, id`,
+  )

@@ -1,0 +1,47 @@
+import type { Cart, OrderSet, UserSet } from '#contract/documents.ts'
+import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
+import { cartFields } from '#server/goods/carts/cart-fields.ts'
+import { allocationTables, isLive } from './live-allocations.ts'
+
+/** A set with its counts and cart, as its picker sees it. */
+export const userSetOf = async (db: Database, tenantId: number, setId: number): Promise<UserSet> => {
+  const { cart, ...set } = await one<SetRow>(db, setsWhere(tenantId, sql`s.id = ${setId}`))
+  return { ...orderSetFrom(set), cart }
+}
+
+/** The sets of a warehouse that wait for a picker, anyone's and those meant for this user: the urgent first, then the oldest. */
+export const waitingSets = async (
+  db: Database,
+  { tenantId, warehouseId, userId }: { tenantId: number; warehouseId: number; userId: number },
+): Promise<OrderSet[]> => {
+  const condition = sql`s.warehouse_id = ${warehouseId} and s.status = 'waiting'
+    and (s.meant_for_user_id is null or s.meant_for_user_id = ${userId})`
+  return (await many<SetRow>(db, setsWhere(tenantId, condition))).map(({ cart: _, ...set }) => orderSetFrom(set))
+}
+
+interface SetRow extends Omit<OrderSet, 'createdDate'> {
+  readonly createdAt: Date
+  readonly cart: Cart | null
+}
+
+const orderSetFrom = ({ createdAt, ...set }: Omit<SetRow, 'cart'>): OrderSet => ({
+  ...set,
+  createdDate: createdAt.toISOString(),
+})
+
+const setsWhere = (tenantId: number, condition: Statement): Statement => sql`
+  select s.id, s.set_no as "setNo", counts.orders as "orderCount", counts.pieces as "pieceCount",
+    counts.picked as "pickedCount", counts.missing as "missingCount", counts.shelves as "shelfCount",
+    agent.name as "agentName", s.created_at as "createdAt",
+    case when cart.id is not null then ${cartFields} end as cart
+  from picking_set s
+  left join app_user agent on agent.tenant_id = s.tenant_id and agent.id = s.user_id
+  left join cart on cart.tenant_id = s.tenant_id and cart.id = s.cart_id
+  cross join lateral (
+    select count(distinct o.id) as orders, coalesce(sum(a.piece), 0) as pieces, coalesce(sum(a.picked), 0) as picked,
+      coalesce(sum(a.missing), 0) as missing, count(distinct a.shelf_id) as shelves
+    from ${allocationTables}
+    where a.tenant_id = s.tenant_id and a.set_id = s.id and ${isLive}
+  ) counts
+  where s.tenant_id = ${tenantId} and ${condition}
+  order by s.priority desc, s.created_at, s.id`
