@@ -1,8 +1,8 @@
 import type { Ports } from '#engine/machine/ports.ts'
 import type { startFlow } from '#engine/machine/run-flow.ts'
 import { createClient } from '#http/client/client.ts'
-import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
-import { questionsTo } from '#simulate/shift/questions-to.ts'
+import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
+import { questionsTo } from '#simulate/worker/questions-to.ts'
 import type { Driver } from './driver.ts'
 
 /** A worker without a browser: the same flows and engine, over real HTTP. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTwin } from '#simulate/end/compare.ts'
+import { compareTwin } from '#simulate/world/compare.ts'
 import { createErrorRecord } from '#simulate/world/errors.ts'
 
 const shelf = 'shelf RAF1'

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import type { TwinDifference } from '#simulate/end/compare.ts'
 import { optionsOf } from '#simulate/options.ts'
+import type { TwinDifference } from '#simulate/world/compare.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const simulate = async (...args: string[]) => {

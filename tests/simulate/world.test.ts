@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#base/random.ts'
-import { createShift } from '#simulate/shift/shift.ts'
 import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
 import { usualHabits } from '#simulate/world/habits.ts'
 import { excess, shelfPlace } from '#simulate/world/places.ts'
+import { createShift } from '#simulate/world/shift.ts'
 import { carry, createWorld, lay, lookAt, pour, worldBalances } from '#simulate/world/world.ts'
 
 const emptyWorld = () => createWorld(createShift(1), [])

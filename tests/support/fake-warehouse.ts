@@ -3,7 +3,7 @@ import type { Key } from '#contract/keys.ts'
 import { OutOfReach, type Params, type Reply } from '#contract/reply.ts'
 import type { Question } from '#engine/machine/ports.ts'
 import { defaultSettings } from '#server/base/settings.ts'
-import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 
 export const settings: Settings = {
   ...defaultSettings,

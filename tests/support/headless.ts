@@ -1,6 +1,6 @@
 import { session } from '#contract/calls/people/session.ts'
 import type { Ports } from '#engine/machine/ports.ts'
-import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { replyIn, send, type TestServer, userOf } from './server/server.ts'
 
 /** A page of the terminal without a browser, over a test server, for whoever the token belongs to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UserInformation } from '#contract/documents.ts'
-import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { fakeWarehouse, picker } from '#tests/support/fake-warehouse.ts'
 
 const picking = '/order-management/picking'

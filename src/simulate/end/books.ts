@@ -1,7 +1,7 @@
 import { toQuantity } from '#base/decimals.ts'
 import { balancesAPage, ledger, type PlaceBalance } from '#contract/calls/goods/ledger.ts'
 import type { Client } from '#http/client/client.ts'
-import type { Balances } from './compare.ts'
+import type { Balances } from '#simulate/world/compare.ts'
 
 /** Every balance of the books, as the office reads them: before the shift and after it, never while somebody works. */
 export const readBooks = async (client: Client): Promise<readonly PlaceBalance[]> => {

@@ -1,7 +1,7 @@
-import { stepOf, type Worker } from '#simulate/shift/worker.ts'
+import { stepOf, type Worker } from '#simulate/worker/worker.ts'
+import type { TwinDifference } from '#simulate/world/compare.ts'
 import { isCountable } from '#simulate/world/places.ts'
 import { lookAt, type World } from '#simulate/world/world.ts'
-import type { TwinDifference } from './compare.ts'
 
 const pauseMs = 200
 const mostPauses = 150

@@ -1,10 +1,10 @@
 import type { PlaceBalance } from '#contract/calls/goods/ledger.ts'
 import type { Client } from '#http/client/client.ts'
-import type { Worker } from '#simulate/shift/worker.ts'
+import type { Worker } from '#simulate/worker/worker.ts'
+import { type Comparison, compareTwin, type TwinDifference } from '#simulate/world/compare.ts'
 import { gone, isCountable } from '#simulate/world/places.ts'
 import { type World, worldBalances } from '#simulate/world/world.ts'
 import { booksOfShift, readBooks } from './books.ts'
-import { type Comparison, compareTwin, type TwinDifference } from './compare.ts'
 import { countShelves } from './count-shelves.ts'
 import { putExcessAway } from './put-excess-away.ts'
 

@@ -1,5 +1,5 @@
-import { cardCalled, listOf, paramOf, rawOf } from '#simulate/shift/screen.ts'
-import { stepOf, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { cardCalled, listOf, paramOf, rawOf } from '#simulate/worker/screen.ts'
+import { stepOf, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { excess, shelfPlace } from '#simulate/world/places.ts'
 import { carry, lookAt, type World } from '#simulate/world/world.ts'
 

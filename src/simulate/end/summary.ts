@@ -1,8 +1,8 @@
 import type { ledger } from '#contract/calls/goods/ledger.ts'
 import type { ModelOf } from '#contract/define.ts'
+import type { TwinDifference } from '#simulate/world/compare.ts'
 import type { ErrorKind } from '#simulate/world/errors.ts'
 import type { Tally } from '#simulate/world/habits.ts'
-import type { TwinDifference } from './compare.ts'
 import type { End } from './end-check.ts'
 
 /** What came into sets, and what the pickers made of it. */

@@ -1,6 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
-import { cardCalled, paramOf, rawOf } from '#simulate/shift/screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { cardCalled, paramOf, rawOf } from '#simulate/worker/screen.ts'
+import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { boxPlace, excess, type Place } from '#simulate/world/places.ts'
 import {
   atFreeTable,

@@ -1,6 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
-import { badgeOf, cardsOf } from '#simulate/shift/screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '#simulate/shift/worker.ts'
+import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
+import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '#simulate/worker/worker.ts'
 import { type Goods, piecesIn, putInto } from '#simulate/world/goods.ts'
 import { boxPlace, excess, type Place, packagePlace } from '#simulate/world/places.ts'
 import { atFreeTable, carry, lookAt, loseOne, pour, type World } from '#simulate/world/world.ts'

@@ -1,4 +1,4 @@
-import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { excess, gone, packagePlace } from '#simulate/world/places.ts'
 import { pour } from '#simulate/world/world.ts'
 

@@ -1,7 +1,7 @@
 import { sumQuantities } from '#base/decimals.ts'
 import type { MissingDecision } from '#contract/calls/line/missing.ts'
-import { cardCalled, gridOf, listOf, paramOf, shelvesIn } from '#simulate/shift/screen.ts'
-import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { cardCalled, gridOf, listOf, paramOf, shelvesIn } from '#simulate/worker/screen.ts'
+import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { boxPlace, type Place } from '#simulate/world/places.ts'
 import { atFreeTable, carry, lookAgain, lookAt, type World } from '#simulate/world/world.ts'
 

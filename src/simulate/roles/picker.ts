@@ -1,6 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
-import { badgeOf, cardsOf } from '#simulate/shift/screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/shift/worker.ts'
+import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
+import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { piecesIn } from '#simulate/world/goods.ts'
 import { cartPlace, excess, type Place, shelfPlace } from '#simulate/world/places.ts'
 import { carry, lookAt, loseOne } from '#simulate/world/world.ts'

@@ -4,7 +4,7 @@ import { check } from '#simulate/roles/checker.ts'
 import { dispatch } from '#simulate/roles/dock.ts'
 import { bringFound, cancelOrders, decideMissing } from '#simulate/roles/lead.ts'
 import { pick } from '#simulate/roles/picker.ts'
-import type { Duty } from './worker.ts'
+import type { Duty } from '#simulate/worker/worker.ts'
 
 /** Who works with goods at tables may also check and load; one of them does each, if there are enough. */
 export const dutiesOf = (people: readonly Pick<UserInformation, 'authority'>[]): readonly (readonly Duty[])[] => {

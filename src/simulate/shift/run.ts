@@ -8,15 +8,15 @@ import { checkEnd } from '#simulate/end/end-check.ts'
 import { holdTwin } from '#simulate/end/hold-twin.ts'
 import { type Summary, summarize } from '#simulate/end/summary.ts'
 import type { Options } from '#simulate/options.ts'
+import { questionsTo } from '#simulate/worker/questions-to.ts'
+import { type Hired, openWorker, work } from '#simulate/worker/worker.ts'
 import { errorKinds, type TrueError } from '#simulate/world/errors.ts'
 import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
 import { flawlessHabits, type Habits, type Tally, usualHabits } from '#simulate/world/habits.ts'
+import { createShift } from '#simulate/world/shift.ts'
 import { createWorld, type Furniture, type World } from '#simulate/world/world.ts'
 import { dutiesOf, isPacker, leadDuties } from './duties.ts'
-import { questionsTo } from './questions-to.ts'
-import { createShift } from './shift.ts'
 import { watchSets } from './watch-sets.ts'
-import { type Hired, openWorker, work } from './worker.ts'
 
 export interface Circumstances {
   /** Other than those of the options. */

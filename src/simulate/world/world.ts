@@ -1,10 +1,10 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { Random } from '#base/random.ts'
-import type { Balances } from '#simulate/end/compare.ts'
-import type { Shift } from '#simulate/shift/shift.ts'
+import type { Balances } from './compare.ts'
 import { createErrorRecord, type ErrorRecord } from './errors.ts'
 import { type Goods, piecesIn, putInto } from './goods.ts'
 import { inBooks, nowhere, type Place } from './places.ts'
+import type { Shift } from './shift.ts'
 
 /** A picked set on its cart, waiting for a table; a set without a cart goes by its number. */
 export interface PickedCart {

@@ -3,7 +3,7 @@ import type { CourierOrderDetail } from '#contract/calls/line/courier.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Reply } from '#contract/reply.ts'
 import type { Question } from '#engine/machine/ports.ts'
-import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { picker } from '#tests/support/fake-warehouse.ts'
 
 const emre = { ...picker, name: 'Emre Şahin', type: 2, authority: ['Carrier.ShowPage', 'Carrier.Delivered'] }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { run, sql } from '#server/base/store/sql.ts'
-import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type LineScene, type LineSceneOptions, lineScene, mugBarcode } from '#tests/support/scenes/line-scene.ts'
 import { addProduct } from '#tests/support/scenes/seed.ts'

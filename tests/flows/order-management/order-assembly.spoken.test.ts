@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CombineData } from '#contract/calls/line/assembly.ts'
 import type { Reply } from '#contract/reply.ts'
 import type { Question } from '#engine/machine/ports.ts'
-import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { picker } from '#tests/support/fake-warehouse.ts'
 import { spoken } from '#tests/support/spoken.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type DockScene, dockScene } from '#tests/support/scenes/dock-scene.ts'
 import { addUser } from '#tests/support/scenes/seed.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Figures, Grid } from '#engine/vocabulary/panels.ts'
 import type { BoardStep } from '#engine/vocabulary/step.ts'
-import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { addOrder, addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
 import { type TestServer, testServer } from '#tests/support/server/server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Panel } from '#engine/vocabulary/panels.ts'
-import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { type ExcelServer, excelServer, finished } from '#tests/support/excel.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'

@@ -3,7 +3,7 @@ import type { Agent, PackageStatus, SetupWizard } from '#contract/calls/people/s
 import type { Key } from '#contract/keys.ts'
 import type { Reply } from '#contract/reply.ts'
 import type { Question } from '#engine/machine/ports.ts'
-import { openHeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import { openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { picker } from '#tests/support/fake-warehouse.ts'
 
 const deniz = { ...picker, name: 'Deniz Aydın', type: 999, authority: [] }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
 import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'

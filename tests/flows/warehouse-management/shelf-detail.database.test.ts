@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
-import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { addOrder, addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
 import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { one, sql } from '#server/base/store/sql.ts'
-import type { HeadlessTerminal } from '#simulate/shift/headless-terminal.ts'
+import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
 import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'

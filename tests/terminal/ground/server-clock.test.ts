@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { clockOffsetAtom, isClockWrong, noteServerDate } from '#terminal/ground/store/server-clock.ts'
-import { shell } from '#terminal/ground/store/shell-store.ts'
+import { describe, expect, test, vi } from 'vitest'
+
+// A clock that no other file has told anything yet.
+vi.resetModules()
+const { clockOffsetAtom, isClockWrong, noteServerDate } = await import('#terminal/ground/store/server-clock.ts')
+const { shell } = await import('#terminal/ground/store/shell-store.ts')
 
 const at = (seconds: number) => new Date(seconds * 1000).toUTCString()
 /** An answer to a question of this time, with this delay, by a server whose clock is ahead by so much. */

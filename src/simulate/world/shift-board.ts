@@ -6,8 +6,8 @@ import { qualityControl } from '#contract/calls/line/quality-control.ts'
 import type { PickingProduct } from '#contract/documents.ts'
 import type { Reply } from '#contract/reply.ts'
 import type { Question } from '#engine/machine/ports.ts'
-import type { Habits, Tally } from '#simulate/world/habits.ts'
-import { lookAgain, type World } from '#simulate/world/world.ts'
+import type { Habits, Tally } from './habits.ts'
+import { lookAgain, type World } from './world.ts'
 
 type Hear = (input: any, model: any) => void
 type Endpoint = Question['endpoint']

@@ -5,9 +5,9 @@ import type { Ports } from '#engine/machine/ports.ts'
 import type { View } from '#engine/machine/run-flow.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import type { Habits, Tally } from '#simulate/world/habits.ts'
+import { shiftBoard } from '#simulate/world/shift-board.ts'
 import type { PickedCart, World } from '#simulate/world/world.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from './headless-terminal.ts'
-import { shiftBoard } from './shift-board.ts'
 
 /** What one worker pushes before him, and what he remembers. */
 export interface Hands {

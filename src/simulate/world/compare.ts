@@ -1,5 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
-import type { ErrorRecord } from '#simulate/world/errors.ts'
+import type { ErrorRecord } from './errors.ts'
 
 /** Quantities by place of the books and product's barcode, with a tab between. */
 export type Balances = ReadonlyMap<string, number>
