@@ -1,10 +1,10 @@
 import { word } from '#engine/vocabulary/panels.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import type { ChooseStep } from '#engine/vocabulary/step.ts'
 
 /** A dialog that asks once more before something is taken away: the action itself, or back. */
-export const askTwice = <Doc, P extends Place, Id extends string>(
+export const askTwice = <Doc, P extends Position, Id extends string>(
   over: Id,
   action: string,
   does: Reaction<Doc, P, Id>,

@@ -5,7 +5,7 @@ import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { word } from '#engine/vocabulary/panels.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action, Field, ListingNow, Step } from '#engine/vocabulary/step.ts'
 
 /** What a scanned code was found to be. */
@@ -21,7 +21,7 @@ export interface ListingDoc extends ListingNow {
 }
 /** Where things have their pages. */
 export type Pages = Readonly<Record<Opens['page'], (by: string) => Address>>
-export type ListingScene<Doc extends ListingDoc = ListingDoc> = Scene<Doc, Place>
+export type ListingScene<Doc extends ListingDoc = ListingDoc> = Scene<Doc, Position>
 
 /** The document of a page that shows something else than its table now. */
 export const emptyListing: ListingDoc = {
@@ -40,22 +40,24 @@ const firstRows = 100
 const nextRows = 200
 
 /** The place of a listing: every filter, how it is sorted, and the saved filter that it stands on. */
-export const listingPlace = (listing: Listing): Place =>
+export const listingPosition = (listing: Listing): Position =>
   Object.fromEntries([...Object.keys(listing.filters), 'sort', 'saved'].map(name => [name, null]))
 
 /**
  * Reads a listing's first rows. What its address does not tell is as it was saved, and else as it begins; the saved
  * filter that is the default holds only for an address that tells nothing.
  */
-export const readListing = async (listing: Listing, { read, place }: Reading<Place>): Promise<ListingDoc> => {
+export const readListing = async (listing: Listing, { read, position }: Reading<Position>): Promise<ListingDoc> => {
   const saved = await read(contract.savedFilters.list, { page: listing.name })
-  const isPlain = Object.keys(listingPlace(listing)).every(name => (place[name] ?? null) === null)
-  const chosen = isPlain ? saved.find(({ isDefault }) => isDefault) : saved.find(({ id }) => id === Number(place.saved))
+  const isPlain = Object.keys(listingPosition(listing)).every(name => (position[name] ?? null) === null)
+  const chosen = isPlain
+    ? saved.find(({ isDefault }) => isDefault)
+    : saved.find(({ id }) => id === Number(position.saved))
   const remembered: Readonly<Record<string, string>> = chosen?.filters ?? {}
-  const sort = String(place.sort ?? remembered.sort ?? listing.sort)
+  const sort = String(position.sort ?? remembered.sort ?? listing.sort)
   const filters = Object.fromEntries(
     Object.entries(listing.filters).flatMap(([name, { start = '' }]) => {
-      const value = String(place[name] ?? remembered[name] ?? start)
+      const value = String(position[name] ?? remembered[name] ?? start)
       return value === '' ? [] : [[name, value]]
     }),
   )
@@ -81,20 +83,20 @@ export interface ListingForm {
   readonly pages: Pages
   readonly actions?: readonly Action[]
   /** What each action does; it finds the chosen rows in its scene. */
-  readonly does?: Readonly<Record<string, Reaction<any, Place, string>>>
+  readonly does?: Readonly<Record<string, Reaction<any, Position, string>>>
   /** What choosing a row does, instead of opening its page. */
-  readonly answers?: Reaction<any, Place, string>
+  readonly answers?: Reaction<any, Position, string>
   /** What stands above the rows. */
-  readonly shows?: Step<any, Place, string>['shows']
+  readonly shows?: Step<any, Position, string>['shows']
 }
 
-const { call, go, leave, load, refuse, when } = flowOn<ListingDoc, Place, string>()
+const { call, go, leave, load, refuse, when } = flowOn<ListingDoc, Position, string>()
 
 /** The steps that make a table: its rows, the dialog that saves its filters, the one that asks twice. */
 export const listingSteps = (
   listing: Listing,
   { pages, actions = [], does = {}, answers, shows }: ListingForm,
-): Readonly<Record<'table' | 'saveFilter' | 'confirm', Step<any, Place, string>>> => {
+): Readonly<Record<'table' | 'saveFilter' | 'confirm', Step<any, Position, string>>> => {
   const opens = (row: Row, column = 'row'): Address | null => {
     const target = listing.opens[column]
     const by = target === undefined ? null : row[target.by]
@@ -106,14 +108,18 @@ export const listingSteps = (
     return row === undefined ? null : opens(row)
   }
   /** Every filter written out, so that the address tells all of them to whom it is sent. */
-  const written = ({ doc, place }: ListingScene): Place => ({
-    ...place,
+  const written = ({ doc, position }: ListingScene): Position => ({
+    ...position,
     ...Object.fromEntries(Object.keys(listing.filters).map(name => [name, doc.filters[name] ?? ''])),
     saved: null,
   })
   const narrow = when(({ fields }) => (fields.saved === undefined ? 'byFilters' : 'bySaved'), {
     byFilters: load(scene => ({ ...written(scene), ...scene.fields })),
-    bySaved: load(({ place, fields }) => ({ ...place, ...listingPlace(listing), saved: fields.saved || null })),
+    bySaved: load(({ position, fields }) => ({
+      ...position,
+      ...listingPosition(listing),
+      saved: fields.saved || null,
+    })),
   })
 
   const filterFor = ({ kind }: Found): string | undefined => {
@@ -150,7 +156,7 @@ export const listingSteps = (
     }),
     none: go('@stay'),
   })
-  const own: Readonly<Record<string, Reaction<any, Place, string>>> = {
+  const own: Readonly<Record<string, Reaction<any, Position, string>>> = {
     refresh: go('@reload'),
     export: call(contract.excelJobs.export, {
       input: ({ doc }) => ({ listing: listing.name, filters: { ...doc.filters }, sort: doc.sort }),
@@ -229,7 +235,7 @@ export const listingSteps = (
       kind: 'choose',
       over: 'table',
       says: ({ rows }) => ({ count: rows.length }),
-      options: ({ about }: Seen<ListingDoc, Place>) => [
+      options: ({ about }: Seen<ListingDoc, Position>) => [
         { value: 'yes', title: word(`action.${about}`), sign: named(about)?.sign ?? 'yes' },
       ],
       on: {

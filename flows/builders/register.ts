@@ -3,7 +3,7 @@ import type { Listing } from '#contract/listings/listing.ts'
 import { type FlowBody, flowOn, type Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { askWhose } from './ask-whose.ts'
 import { type FieldsForm, fieldsFrom, inputFrom } from './fields-from.ts'
@@ -11,7 +11,7 @@ import {
   emptyListing,
   type ListingDoc,
   type ListingForm,
-  listingPlace,
+  listingPosition,
   listingSteps,
   readListing,
   renewListing,
@@ -40,24 +40,24 @@ export interface RegisterForm<Save extends Endpoint, Read extends Endpoint, Opti
   /** Adds a record, where that takes another call; its form has fields of its own. */
   readonly adds?: { readonly endpoint: Endpoint; readonly fields: readonly string[] }
   /** What stands in the form of a new record at first. */
-  readonly begins?: (seen: Seen<Register, Place>) => Readonly<Record<string, unknown>>
+  readonly begins?: (seen: Seen<Register, Position>) => Readonly<Record<string, unknown>>
   /** What else is told of the record beside its form. */
   readonly tells?: (record: ModelOf<Read>) => readonly Panel[]
   /** What stands in the form at first, if not what the record calls the same. */
   readonly starts?: (record: ModelOf<Read>) => Readonly<Record<string, unknown>>
   /** Reads what the fields can be chosen from. */
-  readonly readOptions?: (reading: Reading<Place>, record: ModelOf<Read> | null) => Promise<Options>
-  readonly options?: (options: Options, seen: Seen<Register, Place>) => NonNullable<FieldsForm['options']>
+  readonly readOptions?: (reading: Reading<Position>, record: ModelOf<Read> | null) => Promise<Options>
+  readonly options?: (options: Options, seen: Seen<Register, Position>) => NonNullable<FieldsForm['options']>
   readonly kinds?: FieldsForm['kinds']
   readonly groups?: FieldsForm['groups']
   /** By field: what else is read when it changes. */
-  readonly edits?: Readonly<Record<string, Reaction<any, Place, string>>>
-  readonly steps?: FlowBody<any, Place, string>['steps']
+  readonly edits?: Readonly<Record<string, Reaction<any, Position, string>>>
+  readonly steps?: FlowBody<any, Position, string>['steps']
 }
 
-const { call, go, load, move, when } = flowOn<Register, Place, string>()
+const { call, go, load, turn, when } = flowOn<Register, Position, string>()
 
-const toListing = load(({ place }) => ({ ...place, id: null }))
+const toListing = load(({ position }) => ({ ...position, id: null }))
 /** What a field begins with, in words. */
 const standsIn = ({ kind, start = '', options = [] }: Field): Text => {
   if (kind === 'flag') return word(start === 'true' ? 'word.yes' : 'word.no')
@@ -75,11 +75,11 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
   const { saves, reads, removes, fields: names, steps = {}, edits = {} } = form
   const { starts, readOptions, options, kinds, groups, actions = [], does = {}, begins, tells } = form
   const adds = form.adds ?? { endpoint: saves as Endpoint, fields: names }
-  type S = Scene<Register, Place>
-  const place: Place = { ...listingPlace(listing), id: null }
+  type S = Scene<Register, Position>
+  const atRows: Position = { ...listingPosition(listing), id: null }
 
-  const formLoad = async (reading: Reading<Place>): Promise<Register> => {
-    const { id: wanted } = reading.place
+  const formLoad = async (reading: Reading<Position>): Promise<Register> => {
+    const { id: wanted } = reading.position
     const record = wanted === 'new' ? null : await reading.read(reads, { id: Number(wanted) } as never)
     const chosen = readOptions === undefined ? null : await readOptions(reading, record)
     return { ...emptyListing, record, options: chosen, changed: [] }
@@ -88,7 +88,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     ...(record as object),
     ...starts?.(record),
   })
-  const fieldsNow = (seen: Seen<Register, Place>) => {
+  const fieldsNow = (seen: Seen<Register, Position>) => {
     const { record, options: chosen } = seen.doc
     const start = record === null ? begins?.(seen) : written(record)
     const [endpoint, shown] = record === null ? [adds.endpoint, adds.fields] : [saves, names]
@@ -132,7 +132,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     ends: () => 'read',
     to: { read: 'form' },
   })
-  const theirs = (seen: Seen<Register, Place>): readonly Panel[] => {
+  const theirs = (seen: Seen<Register, Position>): readonly Panel[] => {
     const { changed } = seen.doc
     if (changed.length === 0) return []
     const facts = fieldsNow(seen).flatMap(field =>
@@ -140,7 +140,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     )
     return [{ kind: 'facts', label: word('panel.savedMeanwhile'), facts }]
   }
-  const beside = (seen: Seen<Register, Place>): readonly Panel[] => [
+  const beside = (seen: Seen<Register, Position>): readonly Panel[] => [
     ...theirs(seen),
     ...(seen.doc.record === null || tells === undefined ? [] : tells(seen.doc.record)),
   ]
@@ -160,11 +160,11 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
           }),
         }
   return {
-    voice: 'register',
-    query: Object.keys(place),
-    place,
+    words: 'register',
+    query: Object.keys(atRows),
+    start: atRows,
     load: async reading =>
-      reading.place.id === null
+      reading.position.id === null
         ? { ...(await readListing(listing, reading)), record: null, options: null, changed: [] }
         : formLoad(reading),
     loadKeys: {
@@ -175,11 +175,11 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
       REQUEST_INVALID: 'gone',
     },
     renew: (before, now) => (before.record === null ? renewListing(before, now) : before),
-    resume: ({ place }) => (place.id === null ? 'table' : 'form'),
+    resume: ({ position }) => (position.id === null ? 'table' : 'form'),
     steps: {
       ...listingSteps(listing, {
         ...form,
-        answers: form.answers ?? load(({ place, value }) => ({ ...place, id: Number(value) })),
+        answers: form.answers ?? load(({ position, value }) => ({ ...position, id: Number(value) })),
         actions: [
           { name: 'add', takes: 'none', sign: 'new' },
           ...actions,
@@ -187,7 +187,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
             ? []
             : [{ name: 'remove', takes: 'one', sign: 'missing', isDanger: true } as const]),
         ],
-        does: { add: load(({ place }) => ({ ...place, id: 'new' })), ...remove, ...does },
+        does: { add: load(({ position }) => ({ ...position, id: 'new' })), ...remove, ...does },
       }),
       form: {
         kind: 'form',
@@ -207,7 +207,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
         },
       },
       conflict: askWhose('form', keepMine),
-      gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+      gone: { kind: 'notice', mark: 'bad', on: { ok: turn(() => atRows, '@reload') } },
       ...steps,
     },
   }

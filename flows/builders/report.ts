@@ -1,18 +1,25 @@
 import type { Listing } from '#contract/listings/listing.ts'
 import type { FlowBody } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
-import { type ListingDoc, type ListingForm, listingPlace, listingSteps, readListing, renewListing } from './listing.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
+import {
+  type ListingDoc,
+  type ListingForm,
+  listingPosition,
+  listingSteps,
+  readListing,
+  renewListing,
+} from './listing.ts'
 
 export interface ReportForm extends ListingForm {
   /** More steps: dialogs that its actions lead to. */
-  readonly steps?: FlowBody<any, Place, string>['steps']
+  readonly steps?: FlowBody<any, Position, string>['steps']
 }
 
 /** A flow that is one table: a listing, where it stands, what can be done with its rows. */
 export const report = (listing: Listing, { steps = {}, ...form }: ReportForm): FlowBody<ListingDoc> => ({
-  voice: 'report',
-  query: Object.keys(listingPlace(listing)),
-  place: listingPlace(listing),
+  words: 'report',
+  query: Object.keys(listingPosition(listing)),
+  start: listingPosition(listing),
   load: reading => readListing(listing, reading),
   loadKeys: {
     PRODUCT_NOT_FOUND: 'unknownFilter',
@@ -26,7 +33,7 @@ export const report = (listing: Listing, { steps = {}, ...form }: ReportForm): F
     unknownFilter: {
       kind: 'notice',
       mark: 'bad',
-      on: { ok: { type: 'move', place: () => listingPlace(listing), to: '@reload' } },
+      on: { ok: { type: 'turn', position: () => listingPosition(listing), to: '@reload' } },
     },
     ...steps,
   },

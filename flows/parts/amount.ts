@@ -1,10 +1,10 @@
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene } from '#engine/vocabulary/scene.ts'
 
 /**
  * The amount given in a quantity dialog: the answer itself, or what the keypad shows when the product is scanned again; not
  * a number if none is.
  */
-export const amountGiven = ({ act, value, typed }: Scene<unknown, Place>, start = ''): number => {
+export const amountGiven = ({ act, value, typed }: Scene<unknown, Position>, start = ''): number => {
   const given = (act === 'scan' ? typed || start : value).replace(',', '.')
   return given === '' ? Number.NaN : Number(given)
 }

@@ -1,5 +1,5 @@
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene } from '#engine/vocabulary/scene.ts'
 
 /** A password is typed twice, since it is not seen. */
-export const judgePassword = ({ fields }: Scene<unknown, Place>): 'same' | 'differ' =>
+export const judgePassword = ({ fields }: Scene<unknown, Position>): 'same' | 'differ' =>
   fields.password === fields.passwordAgain ? 'same' : 'differ'

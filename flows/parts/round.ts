@@ -8,18 +8,18 @@ export interface Round {
   readonly orders: readonly CourierOrder[]
 }
 /** The district that is open, as {@link areaOf} writes it. */
-export type RoundPlace = Readonly<Record<'area', string | null>>
-export type RoundSeen = Seen<Round, RoundPlace>
-export type RoundScene = Scene<Round, RoundPlace>
+export type RoundPosition = Readonly<Record<'area', string | null>>
+export type RoundSeen = Seen<Round, RoundPosition>
+export type RoundScene = Scene<Round, RoundPosition>
 
 /** `Kadıköy, İstanbul`; a dash where the order tells neither. */
 export const areaOf = ({ district, city }: Pick<CourierOrder, 'district' | 'city'>): string =>
   [district, city].filter(Boolean).join(', ') || '–'
 export const areasOf = ({ orders }: Round): readonly string[] => [...new Set(orders.map(areaOf))]
 /** The area that is open: the one chosen, or the only one there is. */
-export const openArea = ({ doc, place }: RoundSeen): string | null => {
+export const openArea = ({ doc, position }: RoundSeen): string | null => {
   const areas = areasOf(doc)
-  if (place.area !== null && areas.includes(place.area)) return place.area
+  if (position.area !== null && areas.includes(position.area)) return position.area
   return areas.length === 1 ? areas[0]! : null
 }
 export const ordersHere = (seen: RoundSeen): readonly CourierOrder[] =>

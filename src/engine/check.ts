@@ -1,6 +1,6 @@
 import { kindOf } from './kinds/index.ts'
 import { outline } from './outline.ts'
-import { type Flow, voiceOf } from './vocabulary/flow.ts'
+import { type Flow, wordsPrefixOf } from './vocabulary/flow.ts'
 import type { Reaction } from './vocabulary/reaction.ts'
 import type { Act } from './vocabulary/scene.ts'
 
@@ -40,14 +40,14 @@ const unworded: readonly string[] = ['scan', 'answer', 'filter', 'sort', 'more',
 export const wordsOf = (flow: Flow): readonly string[] => {
   const words = new Set<string>([`flow.${flow.id}`])
   for (const [id, step] of Object.entries(flow.steps)) {
-    words.add(`ask.${voiceOf(flow)}.${id}`)
+    words.add(`ask.${wordsPrefixOf(flow)}.${id}`)
     for (const word of kindOf(step).words?.(step) ?? []) words.add(word)
-    if (step.holds !== undefined) words.add(`done.${voiceOf(flow)}.moved`)
+    if (step.holds !== undefined) words.add(`done.${wordsPrefixOf(flow)}.moved`)
     for (const [act, reaction] of Object.entries(step.on)) {
       if (act === 'action' && typeof reaction === 'object' && reaction.type === 'when')
         for (const name of Object.keys(reaction.branches)) if (!inner.includes(name)) words.add(`action.${name}`)
       if (!unworded.includes(act)) words.add(`act.${act as Act}`)
-      for (const word of endingsOf(voiceOf(flow), reaction!)) words.add(word)
+      for (const word of endingsOf(wordsPrefixOf(flow), reaction!)) words.add(word)
     }
   }
   return [...words]

@@ -39,7 +39,7 @@ const arrowsOf = (from: string, why: string, reaction: Reaction<any, any, string
 /** Where a way leads, as far as its table tells. */
 const nameOf = (next: Next<any, any, string>): string => {
   if (typeof next === 'string') return next
-  if (next.type === 'move') return next.to
+  if (next.type === 'turn') return next.to
   return next.type === 'load' ? '@reload' : '/…'
 }
 

@@ -56,7 +56,7 @@ export const replayChain = async (flow: Flow, entries: readonly RecordEntry[]): 
     const restart = { clock, ...(from !== undefined && after !== undefined && { from, after }) }
     const note = (entry: RecordEntry) => came.at(-1) !== entry && came.push(entry)
     const recorder = { note, now: () => at, newRun: () => `now.${came.length}`, versions: () => ({}) }
-    return startRecorded(flow, ports, recorder, place as Flow['place'], restart)
+    return startRecorded(flow, ports, recorder, place as Flow['start'], restart)
   }
   const answer = ({ n, reply, away, accident }: NonNullable<RecordEntry['answer']>) => {
     const question = waiting.find(asked => asked.n === n)

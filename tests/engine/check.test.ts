@@ -8,7 +8,7 @@ const sound = {
   id: 'sound',
   path: '/sound',
   ...flow({
-    place: {},
+    start: {},
     load: async () => null,
     loadKeys: { SET_NOT_FOUND: 'second' },
     resume: () => 'first',

@@ -1,10 +1,14 @@
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { picker } from './fake-warehouse.ts'
 
-/** What a step sees of a document at a place, before anything is done; what is given beside them holds. */
-export const seenOf = <Doc, P extends Place>(doc: Doc, place: P, rest: Partial<Seen<Doc, P>> = {}): Seen<Doc, P> => ({
+/** What a step sees of a document at a position, before anything is done; what is given beside them holds. */
+export const seenOf = <Doc, P extends Position>(
+  doc: Doc,
+  position: P,
+  rest: Partial<Seen<Doc, P>> = {},
+): Seen<Doc, P> => ({
   doc,
-  place,
+  position,
   who: picker,
   about: '',
   rows: [],
@@ -13,12 +17,12 @@ export const seenOf = <Doc, P extends Place>(doc: Doc, place: P, rest: Partial<S
 })
 
 /** The same with something done: a scan, unless another act is given. */
-export const sceneOf = <Doc, P extends Place>(
+export const sceneOf = <Doc, P extends Position>(
   doc: Doc,
-  place: P,
+  position: P,
   rest: Partial<Scene<Doc, P>> = {},
 ): Scene<Doc, P> => ({
-  ...seenOf(doc, place),
+  ...seenOf(doc, position),
   act: 'scan',
   value: '',
   fields: {},

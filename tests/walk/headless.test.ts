@@ -10,7 +10,7 @@ const openedBy = (who: UserInformation | null, address: string) =>
 describe('a terminal without a screen', () => {
   it('reads an address as the browser does: numbers, and texts that look like numbers', async () => {
     const { view } = await openedBy(picker, `${picking}?noticed=1&code='8690`)
-    expect(view.seen.place).toMatchObject({ noticed: 1, code: '8690' })
+    expect(view.seen.position).toMatchObject({ noticed: 1, code: '8690' })
   })
 
   it('reads a path as the browser does, whatever its case, and with a slash at its end', async () => {

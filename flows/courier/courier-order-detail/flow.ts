@@ -1,10 +1,10 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import * as panels from './panels.ts'
-import { isCarried, isThisOrder, mayDeliver, type Visit, type VisitPlace, whereAtDoor } from './visit.ts'
+import { isCarried, isThisOrder, mayDeliver, type Visit, type VisitPosition, whereAtDoor } from './visit.ts'
 
 type Id = 'order' | 'handOver' | 'bringBack' | 'ended' | 'notFound'
-const { flow, call, go, refuse, when } = flowOn<Visit, VisitPlace, Id>()
+const { flow, call, go, refuse, when } = flowOn<Visit, VisitPosition, Id>()
 
 const round = '/courier/orders' as const
 const changed = {
@@ -38,7 +38,7 @@ const broughtBack = call(contract.courier.undelivered, {
 /** At the door: call, find the way, and say who took the order and how he paid, or why you bring it back. */
 export const courierOrderDetail = flow({
   query: ['id'],
-  place: { id: null },
+  start: { id: null },
   load: panels.readVisit,
   loadKeys: {},
   resume: whereAtDoor,

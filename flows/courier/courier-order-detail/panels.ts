@@ -5,10 +5,10 @@ import type { Field, Option } from '#engine/vocabulary/step.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { callLink, mapLink } from '#flows/parts/outward-links.ts'
 import { moneyText } from '#flows/parts/round.ts'
-import { isDue, type Visit, type VisitPlace, type VisitSeen } from './visit.ts'
+import { isDue, type Visit, type VisitPosition, type VisitSeen } from './visit.ts'
 
-export const readVisit = async ({ read, readUnless, place }: Reading<VisitPlace>): Promise<Visit> => {
-  const id = idFrom(place.id)
+export const readVisit = async ({ read, readUnless, position }: Reading<VisitPosition>): Promise<Visit> => {
+  const id = idFrom(position.id)
   if (id === null) return { order: null, causes: [] }
   const [order, causes] = await Promise.all([
     readUnless(contract.courier.order, { id }, 'ORDER_IS_NOT_FOUND'),

@@ -7,9 +7,9 @@ export interface Visit {
   readonly order: CourierOrderDetail | null
   readonly causes: readonly UndeliveredCause[]
 }
-export type VisitPlace = Readonly<Record<'id', string | number | null>>
-export type VisitSeen = Seen<Visit, VisitPlace>
-type VisitScene = Scene<Visit, VisitPlace>
+export type VisitPosition = Readonly<Record<'id', string | number | null>>
+export type VisitSeen = Seen<Visit, VisitPosition>
+type VisitScene = Scene<Visit, VisitPosition>
 
 export const isCarried = ({ doc }: VisitSeen): boolean => doc.order?.status === 6
 export const whereAtDoor = (seen: VisitSeen): 'notFound' | 'order' | 'ended' =>

@@ -11,13 +11,13 @@ import {
   moneyText,
   ordersHere,
   type Round,
-  type RoundPlace,
+  type RoundPosition,
   type RoundSeen,
   whereOnRound,
 } from '#flows/parts/round.ts'
 
 type Id = 'areas' | 'orders' | 'none'
-const { flow, go, leave, move, refuse, when } = flowOn<Round, RoundPlace, Id>()
+const { flow, go, leave, turn, refuse, when } = flowOn<Round, RoundPosition, Id>()
 
 const areas = ({ doc }: RoundSeen): readonly Option[] =>
   areasOf(doc).map(area => ({
@@ -44,7 +44,7 @@ const expects = ({ doc }: RoundSeen) => doc.orders.map(order => order.orderNo)
 
 /** What you carry, district by district: choose an order, or scan its number, and go to its door. */
 export const courierOrders = flow({
-  place: { area: null },
+  start: { area: null },
   load: async ({ read }) => ({ orders: await read(contract.courier.orders, {}) }),
   loadKeys: {},
   resume: whereOnRound,
@@ -53,14 +53,14 @@ export const courierOrders = flow({
       kind: 'choose',
       options: areas,
       expects,
-      on: { answer: move(({ value }) => ({ area: value })), scan: chosen },
+      on: { answer: turn(({ value }) => ({ area: value })), scan: chosen },
     },
     orders: {
       kind: 'choose',
       options: orders,
       expects,
       says: seen => ({ area: areaOf(ordersHere(seen)[0] ?? { district: '', city: '' }) }),
-      on: { answer: chosen, scan: chosen, cancel: move(() => ({ area: null })) },
+      on: { answer: chosen, scan: chosen, cancel: turn(() => ({ area: null })) },
     },
     none: { kind: 'notice', mark: 'good', on: { ok: go('@reload') } },
   },

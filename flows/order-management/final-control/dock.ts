@@ -9,8 +9,8 @@ export interface Dock {
   /** The manifest that was closed just now. */
   readonly closed: Manifest | null
 }
-export type DockPlace = Readonly<Record<never, never>>
-export type DockSeen = Seen<Dock, DockPlace>
+export type DockPosition = Readonly<Record<never, never>>
+export type DockSeen = Seen<Dock, DockPosition>
 
 export const whereAtDock = ({ doc }: DockSeen): 'carrier' | 'package' => (doc.manifest === null ? 'carrier' : 'package')
 

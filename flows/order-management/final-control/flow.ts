@@ -1,19 +1,19 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
-import { type Dock, type DockPlace, packageNamed, tellManifest, whereAtDock } from './dock.ts'
+import { type Dock, type DockPosition, packageNamed, tellManifest, whereAtDock } from './dock.ts'
 import * as panels from './panels.ts'
 import { askToClose, begin, close, type DockStep, otherCarrier, scan, takeOff } from './reactions.ts'
 import { speakPackage } from './spoken.ts'
 
-const { flow, go } = flowOn<Dock, DockPlace, DockStep>()
+const { flow, go } = flowOn<Dock, DockPosition, DockStep>()
 
 /**
  * At the dock: choose the carrier, or scan a first package; scan what its driver takes, each order with all its packages;
  * close the manifest, and have the driver sign the list that is printed.
  */
 export const finalControl = flow({
-  place: {},
+  start: {},
   load: async ({ read }) => {
     const [carriers, manifest] = await Promise.all([
       read(contract.dispatch.carriers, {}),
@@ -40,7 +40,7 @@ export const finalControl = flow({
       sign: 'undo',
     }),
     close: {
-      ...askTwice<Dock, DockPlace, DockStep>('package', 'handOver', close, { says: tellManifest, sign: 'yes' }),
+      ...askTwice<Dock, DockPosition, DockStep>('package', 'handOver', close, { says: tellManifest, sign: 'yes' }),
       on: { answer: close, ok: close, cancel: go('package') },
     },
   },

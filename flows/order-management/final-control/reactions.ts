@@ -4,7 +4,7 @@ import { request } from '#engine/vocabulary/reaction.ts'
 import type { Scene } from '#engine/vocabulary/scene.ts'
 import {
   type Dock,
-  type DockPlace,
+  type DockPosition,
   type DockSeen,
   howFar,
   judgeClosing,
@@ -17,7 +17,7 @@ import {
 } from './dock.ts'
 
 export type DockStep = 'carrier' | 'package' | 'takeOff' | 'close'
-const { call, go, refuse, when } = flowOn<Dock, DockPlace, DockStep>()
+const { call, go, refuse, when } = flowOn<Dock, DockPosition, DockStep>()
 const { dispatch: api } = contract
 
 const idOf = ({ doc }: DockSeen): number => doc.manifest?.id ?? 0
@@ -31,7 +31,7 @@ const scanned = {
   says: tellLast,
   keys: lost,
 } as const
-const takeBack = (scene: Scene<Dock, DockPlace>) => request(api.takeOff, { id: idOf(scene), barcode: scene.value })
+const takeBack = (scene: Scene<Dock, DockPosition>) => request(api.takeOff, { id: idOf(scene), barcode: scene.value })
 
 export const begin = call(api.open, {
   input: ({ value }) => ({ carrierID: Number(value) }),

@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { amountGiven } from '#flows/parts/amount.ts'
 import {
-  type FoundPlace,
+  type FoundPosition,
   type FoundScene,
   type FoundWork,
   isScannedAgain,
@@ -15,7 +15,7 @@ import {
 import { amountOfFound, tellInHand, tellWhere, whatIsWanted, whereItGoes } from './panels.ts'
 
 type Id = 'table' | 'otherTable' | 'found' | 'quantity' | 'nothing'
-const { flow, call, go, refuse, when } = flowOn<FoundWork, FoundPlace, Id>()
+const { flow, call, go, refuse, when } = flowOn<FoundWork, FoundPosition, Id>()
 
 const sit = call(contract.assembly.sit, {
   input: ({ value }) => ({ barcode: value }),
@@ -51,7 +51,7 @@ const amount = when(judgeFound, {
 
 /** Missing goods that were found: scan each at your table, and put it into the parcel that is shown. */
 export const missingProductCombine = flow({
-  place: {},
+  start: {},
   load: async ({ read, readUnless, who }) => {
     const [table, wanted] = await Promise.all([
       readUnless(contract.seats.agentTable, {}, 'KullaniciUzerindeMasaYok'),

@@ -12,9 +12,9 @@ export interface FoundWork {
   readonly wanted: readonly WantedProduct[]
   readonly last: FoundAnswer | null
 }
-export type FoundPlace = Readonly<Record<never, never>>
-export type FoundSeen = Seen<FoundWork, FoundPlace>
-export type FoundScene = Scene<FoundWork, FoundPlace>
+export type FoundPosition = Readonly<Record<never, never>>
+export type FoundSeen = Seen<FoundWork, FoundPosition>
+export type FoundScene = Scene<FoundWork, FoundPosition>
 
 /** The step that belongs to what is waited for; where the last piece went stays to be read. */
 export const whereToCombine = ({ doc }: FoundSeen): 'table' | 'found' | 'nothing' => {

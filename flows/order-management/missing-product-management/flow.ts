@@ -14,20 +14,20 @@ import {
   lineInHand,
   linesToDecide,
   type MissingPage,
-  type MissingPlace,
+  type MissingPosition,
   scannedLine,
   tellLine,
 } from './panels.ts'
 
 type Id = 'order' | 'line' | 'decision' | 'wait' | 'call' | 'short' | 'cancel' | 'notFound'
-type R = Reaction<MissingPage, MissingPlace, Id>
-const { flow, call, go, leave, move, refuse, when } = flowOn<MissingPage, MissingPlace, Id>()
+type R = Reaction<MissingPage, MissingPosition, Id>
+const { flow, call, go, leave, turn, refuse, when } = flowOn<MissingPage, MissingPosition, Id>()
 
 const { decide: decideCall, order: orderCall } = contract.missing
 const list = '/order-management/missing-product-list'
-const place: MissingPlace = { id: null, lineId: null }
+const start: MissingPosition = { id: null, lineId: null }
 const isDecision = (value: string): boolean => (missingDecisions as readonly string[]).includes(value)
-const back = move(({ place }) => ({ ...place, lineId: null }), 'order')
+const back = turn(({ position }) => ({ ...position, lineId: null }), 'order')
 
 const decide = <End extends string>(decision: MissingDecision, ending: End): R =>
   call(decideCall, {
@@ -43,7 +43,7 @@ const decide = <End extends string>(decision: MissingDecision, ending: End): R =
     says: (_, scene) => tellLine(scene),
   })
 /** What is decided with a note, which doubles as asking once more. */
-const noted = (decision: MissingDecision, ending: string): FormStep<MissingPage, MissingPlace, Id> => ({
+const noted = (decision: MissingDecision, ending: string): FormStep<MissingPage, MissingPosition, Id> => ({
   kind: 'form',
   over: 'order',
   says: tellLine,
@@ -54,10 +54,10 @@ const noted = (decision: MissingDecision, ending: string): FormStep<MissingPage,
   on: { answer: decide(decision, ending), cancel: back },
 })
 
-const opened = openScanned<MissingPage, MissingPlace>('order', id => ({ ...place, id })) as R
+const opened = openScanned<MissingPage, MissingPosition>('order', id => ({ ...start, id })) as R
 /** A missing product of this order is decided of at once; anything else has a page. */
 const scanned = when(scene => (scannedLine(scene) === null ? 'other' : 'line'), {
-  line: move(scene => ({ ...scene.place, lineId: scannedLine(scene)!.orderProductID }), 'decision'),
+  line: turn(scene => ({ ...scene.position, lineId: scannedLine(scene)!.orderProductID }), 'decision'),
   other: opened,
 })
 
@@ -81,17 +81,17 @@ const choice = when<string>(({ value }) => (isDecision(value) ? value : 'other')
 /** An order of which something was not found: take it from another shelf, wait, call the customer, go without, or cancel. */
 export const missingProductManagement = flow({
   query: ['id'],
-  place,
-  load: async ({ readUnless, place }) => {
-    const id = idFrom(place.id)
+  start,
+  load: async ({ readUnless, position }) => {
+    const id = idFrom(position.id)
     return { order: id === null ? null : await readUnless(orderCall, { id }, 'ORDER_IS_NOT_FOUND'), found: null }
   },
   loadKeys: {},
-  resume: ({ doc, place }) => (doc.order !== null ? 'order' : (place.id ?? '') !== '' ? 'notFound' : list),
+  resume: ({ doc, position }) => (doc.order !== null ? 'order' : (position.id ?? '') !== '' ? 'notFound' : list),
   // biome-ignore format: a table is read by its rows
   steps: {
     order: { kind: 'board', shows: allOfMissing, says: tellLine, actions, on: { action: act, scan: scanned } },
-    line: { kind: 'choose', over: 'order', options: linesToDecide, says: tellLine, on: { answer: move(({ place, value }) => ({ ...place, lineId: value }), 'decision'), cancel: back } },
+    line: { kind: 'choose', over: 'order', options: linesToDecide, says: tellLine, on: { answer: turn(({ position, value }) => ({ ...position, lineId: value }), 'decision'), cancel: back } },
     decision: { kind: 'choose', over: 'order', options: decisionsToTake, says: tellLine, on: { answer: choice, cancel: back } },
     wait: noted('wait', 'waits'),
     call: noted('call', 'called'),

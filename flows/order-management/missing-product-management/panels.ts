@@ -14,13 +14,13 @@ export interface MissingPage {
   readonly order: MissingOrder | null
   readonly found: Scanned | null
 }
-export type MissingPlace = Readonly<Record<'id' | 'lineId', string | number | null>>
-type Here = Seen<MissingPage, MissingPlace>
+export type MissingPosition = Readonly<Record<'id' | 'lineId', string | number | null>>
+type Here = Seen<MissingPage, MissingPosition>
 
 /** The line that is decided of: the one that was chosen, or the only one. */
-export const lineInHand = ({ doc: { order }, place }: Here): MissingLine | undefined => {
+export const lineInHand = ({ doc: { order }, position }: Here): MissingLine | undefined => {
   const lines = order?.lines ?? []
-  return lines.length === 1 ? lines[0] : lines.find(line => line.orderProductID === Number(place.lineId))
+  return lines.length === 1 ? lines[0] : lines.find(line => line.orderProductID === Number(position.lineId))
 }
 
 export const tellLine = (seen: Here) => {
@@ -149,7 +149,7 @@ export const actionsOnMissing = ({ doc: { order }, who }: Here): readonly Action
 ]
 
 /** The missing line of the order that a code names. */
-export const scannedLine = ({ doc, value, who }: Scene<MissingPage, MissingPlace>) => {
+export const scannedLine = ({ doc, value, who }: Scene<MissingPage, MissingPosition>) => {
   const known = (doc.order?.lines ?? []).map(line => ({ ...line, barcodes: [] }))
   return findProduct(known, value, who.settings)?.product ?? null
 }

@@ -14,16 +14,16 @@ export interface CombineDesk {
 }
 
 /** What he is asked about beside the work: a product that nobody needs, a new parcel, or a product that isn't there. */
-export type CombinePlace = Readonly<{
+export type CombinePosition = Readonly<{
   code: string | null
   piece: number | null
   parcelId: number | null
   productId: number | null
 }>
-export const atWork: CombinePlace = { code: null, piece: null, parcelId: null, productId: null }
+export const atWork: CombinePosition = { code: null, piece: null, parcelId: null, productId: null }
 
-export type CombineSeen = Seen<CombineDesk, CombinePlace>
-export type CombineScene = Scene<CombineDesk, CombinePlace>
+export type CombineSeen = Seen<CombineDesk, CombinePosition>
+export type CombineScene = Scene<CombineDesk, CombinePosition>
 
 const noProducts: readonly CombineProduct[] = []
 export const productsHere = ({ doc }: CombineSeen): readonly CombineProduct[] => doc.table?.products ?? noProducts
@@ -46,11 +46,11 @@ export const productMeant = (scene: CombineScene): CombineProduct | null =>
 
 /** The product that is told missing. */
 export const productMissed = (seen: CombineSeen): CombineProduct | null =>
-  productsHere(seen).find(({ productID }) => productID === seen.place.productId) ?? null
+  productsHere(seen).find(({ productID }) => productID === seen.position.productId) ?? null
 
 /** The parcel that the worker is to give a barcode and a number. */
-export const parcelAsked = ({ doc, place }: CombineSeen): CombineParcel | null =>
-  doc.table?.parcels.find(({ id }) => id === place.parcelId) ?? null
+export const parcelAsked = ({ doc, position }: CombineSeen): CombineParcel | null =>
+  doc.table?.parcels.find(({ id }) => id === position.parcelId) ?? null
 
 /** Where pieces went last, as long as they lie there. */
 export const lastPlaced = ({ doc }: CombineSeen) => {
@@ -61,14 +61,14 @@ export const lastPlaced = ({ doc }: CombineSeen) => {
   return parcel === undefined || order === undefined ? null : { ...last, parcel, order }
 }
 
-/** The step a worker belongs in, told by his table and place alone. */
+/** The step a worker belongs in, told by his table and position alone. */
 export const whereToCombine = (
   seen: CombineSeen,
 ): 'table' | 'cart' | 'product' | 'notNeeded' | 'requestedParcel' | 'missingAmount' | 'finished' => {
-  const { doc, place } = seen
+  const { doc, position } = seen
   if (doc.table === null) return 'table'
   if (doc.table.warehouseCar === null) return 'cart'
-  if (place.code !== null) return 'notNeeded'
+  if (position.code !== null) return 'notNeeded'
   if (parcelAsked(seen) !== null) return 'requestedParcel'
   if (productMissed(seen) !== null) return 'missingAmount'
   return leftHere(seen) === 0 ? 'finished' : 'product'

@@ -1,18 +1,18 @@
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { atWork, type CombineDesk, type CombinePlace, leftHere, parcelAsked, whereToCombine } from './desk.ts'
+import { atWork, type CombineDesk, type CombinePosition, leftHere, parcelAsked, whereToCombine } from './desk.ts'
 import * as panels from './panels.ts'
 import * as reactions from './reactions.ts'
 import * as spoken from './spoken.ts'
 import * as tells from './tells.ts'
 
-const { flow, go } = flowOn<CombineDesk, CombinePlace, reactions.CombineStep>()
+const { flow, go } = flowOn<CombineDesk, CombinePosition, reactions.CombineStep>()
 
 /** Both pages of combining: with the merchant's own cargo label at once, or without. */
 const combineFlow = (withCargoPdf: boolean) => {
   const { productScan, amount, again, toExcess } = reactions.assigning(withCargoPdf)
   return flow({
-    voice: 'order-assembly',
-    place: atWork,
+    words: 'order-assembly',
+    start: atWork,
     load: panels.readDesk,
     loadKeys: {},
     resume: whereToCombine,

@@ -24,8 +24,8 @@ export const givenInput = (scene: CombineScene, withCargoPdf: boolean) => ({
 })
 export const excessInput = (scene: CombineScene) => ({
   ...here(scene),
-  barcode: scene.place.code ?? '',
-  piece: scene.place.piece ?? 1,
+  barcode: scene.position.code ?? '',
+  piece: scene.position.piece ?? 1,
   isExcess: true,
   withCargoPdf: false,
 })
@@ -36,13 +36,13 @@ export const takeBackInput = ({ orderProductID, parcel, piece }: CombineAnswer) 
   piece,
 })
 export const missingInput = (scene: CombineScene, causeId: number | null) => ({
-  productID: scene.place.productId ?? 0,
-  piece: scene.place.piece ?? 0,
+  productID: scene.position.productId ?? 0,
+  piece: scene.position.piece ?? 0,
   MissingProductReturnCauseID: causeId,
 })
 export const parcelInput = (scene: CombineScene) => ({
   tableId: scene.doc.table?.tableID ?? 0,
-  parcelId: scene.place.parcelId ?? 0,
+  parcelId: scene.position.parcelId ?? 0,
   requestParcelBarcode: (scene.fields.requestParcelBarcode ?? '').trim(),
   requestParcelRank: Number(scene.fields.requestParcelRank),
   isMissingParcel: scene.fields.isMissingParcel === 'true',

@@ -7,7 +7,7 @@ import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import { completionOf } from './completion-of.ts'
 import {
   type CombineDesk,
-  type CombinePlace,
+  type CombinePosition,
   type CombineSeen,
   lastPlaced,
   leftHere,
@@ -161,7 +161,7 @@ export const whatNext = (): readonly Option[] => [
   { value: 'carts', title: word('flow.picking-car'), sign: 'cart' },
 ]
 /** The table that one sits at, and why things can be missing. */
-export const readDesk = async ({ read, readUnless, who }: Reading<CombinePlace>): Promise<CombineDesk> => {
+export const readDesk = async ({ read, readUnless, who }: Reading<CombinePosition>): Promise<CombineDesk> => {
   const [table, causes] = await Promise.all([
     readUnless(contract.assembly.read, {}, 'KullaniciUzerindeMasaYok'),
     read(contract.picking.causes, { active: true }),

@@ -2,11 +2,11 @@ import { contract } from '#contract/index.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
-import { atWork, type CombineDesk, type CombinePlace, type CombineScene } from './desk.ts'
+import { atWork, type CombineDesk, type CombinePosition, type CombineScene } from './desk.ts'
 import * as endings from './endings.ts'
 import * as inputs from './inputs.ts'
 import { hasCauses, judgeAmount, judgeFinish, judgeParcel, judgeScan, pageChosen, scannedAgain } from './judge.ts'
-import * as places from './places.ts'
+import * as positions from './positions.ts'
 import * as tells from './tells.ts'
 
 export type CombineStep =
@@ -20,10 +20,10 @@ export type CombineStep =
   | 'missingAmount'
   | 'missingCause'
   | 'finished'
-const { call, go, load, move, refuse, when } = flowOn<CombineDesk, CombinePlace, CombineStep>()
+const { call, go, load, turn, refuse, when } = flowOn<CombineDesk, CombinePosition, CombineStep>()
 
 const api = contract.assembly
-export const atAll = move(() => atWork)
+export const atAll = turn(() => atWork)
 const lost = { KullaniciUzerindeMasaYok: '@reload', ArabaninMasasiBulunmamakta: '@reload' } as const
 export const sit = call(api.sit, {
   input: ({ value }) => ({ barcode: value }),
@@ -47,9 +47,9 @@ export const begin = call(api.begin, {
   keys: { KullaniciUzerindeMasaYok: '@reload' },
   says: tells.tellTable,
 })
-const missBecause = (cause: (scene: CombineScene) => number | null, piece = (scene: CombineScene) => scene.place) =>
+const missBecause = (cause: (scene: CombineScene) => number | null, piece = (scene: CombineScene) => scene.position) =>
   call(api.markMissing, {
-    input: scene => inputs.missingInput({ ...scene, place: piece(scene) }, cause(scene)),
+    input: scene => inputs.missingInput({ ...scene, position: piece(scene) }, cause(scene)),
     apply: endings.putTable,
     ends: () => 'missing',
     to: { missing: atAll },
@@ -85,8 +85,8 @@ const faults = {
 }
 export const missingAmount = when(judgeAmount, {
   fits: when(hasCauses, {
-    some: move(places.atMissingAmount, 'missingCause'),
-    none: missBecause(() => null, places.atMissingAmount),
+    some: turn(positions.atMissingAmount, 'missingCause'),
+    none: missBecause(() => null, positions.atMissingAmount),
   }),
   ...faults,
 })
@@ -97,7 +97,7 @@ export const parcelForm = when(judgeParcel, {
 })
 
 export const missingCause = missBecause(({ value }) => Number(value))
-export const toMissing = move(places.atMissing, 'missingAmount')
+export const toMissing = turn(positions.atMissing, 'missingAmount')
 export const end = when(judgeFinish, { done: go('finished'), notYet: refuse('SET_NOT_FINISHED', tells.tellLeft) })
 
 /** What puts scanned pieces into parcels: at the product step, in the quantity dialog, and to excess. */
@@ -113,11 +113,11 @@ export const assigning = (withCargoPdf: boolean) => {
         orderDone: 'product',
         setDone: 'finished',
         excess: atAll,
-        parcelAsked: move(places.atNewParcel),
+        parcelAsked: turn(positions.atNewParcel),
       },
       keys: {
         ...lost,
-        COMBINE_NOT_NEEDED: load(places.atExcess),
+        COMBINE_NOT_NEEDED: load(positions.atExcess),
         ORDER_STATUS_IS_CANCELLED: '@reload',
         ORDER_PRODUCT_IS_CANCELLED: '@reload',
       },
@@ -135,7 +135,7 @@ export const assigning = (withCargoPdf: boolean) => {
       newParcel: atAll,
       orderDone: atAll,
       setDone: atAll,
-      parcelAsked: move(places.atNewParcel),
+      parcelAsked: turn(positions.atNewParcel),
     },
     keys: lost,
     says: tells.tellPlaced,

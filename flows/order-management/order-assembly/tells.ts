@@ -1,7 +1,7 @@
 import type { CombineParcel, CombineProduct } from '#contract/calls/line/assembly.ts'
 import type { Params } from '#contract/reply.ts'
 import {
-  type CombinePlace,
+  type CombinePosition,
   type CombineScene,
   type CombineSeen,
   foundHere,
@@ -48,10 +48,10 @@ const tellLying = (product: CombineProduct | null): Params => ({
   left: product === null ? 0 : lyingOf(product),
 })
 /** The code that nobody needs anything of. */
-export const tellNotNeeded = ({ about, place }: CombineSeen): Params => tellCode(place.code ?? about, place)
+export const tellNotNeeded = ({ about, position }: CombineSeen): Params => tellCode(position.code ?? about, position)
 /** The code that was scanned. */
-export const tellScanned = ({ value, place }: CombineScene): Params => tellCode(place.code ?? value, place)
-const tellCode = (code: string, { piece }: CombinePlace): Params => ({ code: code.slice(0, 40), piece: piece ?? 1 })
+export const tellScanned = ({ value, position }: CombineScene): Params => tellCode(position.code ?? value, position)
+const tellCode = (code: string, { piece }: CombinePosition): Params => ({ code: code.slice(0, 40), piece: piece ?? 1 })
 export const tellParcel = (seen: CombineSeen): Params => {
   const parcel = parcelAsked(seen)
   return { parcel: parcel?.rank ?? '', orderNo: parcel?.orders.at(-1)?.orderNo ?? '' }

@@ -4,9 +4,9 @@ import { isApprovable, isCancellable, isChecked, isResettable } from '#domain/or
 import { maySee } from '#engine/vocabulary/guard.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
-import type { OrderPage, OrderPlace } from './panels.ts'
+import type { OrderPage, OrderPosition } from './panels.ts'
 
-type Here = Seen<OrderPage, OrderPlace>
+type Here = Seen<OrderPage, OrderPosition>
 
 interface OrderAction extends Action {
   readonly fits: (order: Order) => boolean

@@ -9,16 +9,16 @@ import { cancelOptions } from '#flows/parts/cancel-options.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { offered } from './acts.ts'
 import { documentsOfOrder, reprintOptions } from './documents.ts'
-import { allOfOrder, noOrder, type OrderPage, type OrderPlace } from './panels.ts'
+import { allOfOrder, noOrder, type OrderPage, type OrderPosition } from './panels.ts'
 import { act, addNote, cancel, reprint, reset, scanned } from './reactions.ts'
 
-type Here = Seen<OrderPage, OrderPlace>
-const { flow, go } = flowOn<OrderPage, OrderPlace, string>()
+type Here = Seen<OrderPage, OrderPosition>
+const { flow, go } = flowOn<OrderPage, OrderPosition, string>()
 
 const allOrders = '/order-management/orders'
-const isAsked = ({ id, orderNo }: OrderPlace): boolean => (id ?? '') !== '' || (orderNo ?? '') !== ''
+const isAsked = ({ id, orderNo }: OrderPosition): boolean => (id ?? '') !== '' || (orderNo ?? '') !== ''
 
-const readOrder = ({ readUnless, place: { id, orderNo } }: Reading<OrderPlace>): Promise<Order | null> | null => {
+const readOrder = ({ readUnless, position: { id, orderNo } }: Reading<OrderPosition>): Promise<Order | null> | null => {
   const wanted = idFrom(id)
   if (wanted !== null) return readUnless(contract.picking.order, { id: wanted }, 'ORDER_IS_NOT_FOUND')
   const no = String(orderNo ?? '')
@@ -33,13 +33,13 @@ const tellNo = ({ doc }: Here) => ({ orderNo: doc.order?.orderNo ?? '' })
 /** One order: who it is for, what is in it, where its goods are, what became of it; and the acts that turn its course. */
 export const orderDetail = flow({
   query: Object.keys(noOrder),
-  place: noOrder,
+  start: noOrder,
   load: async reading => {
     const order = await readOrder(reading)
     return { order, lines: order === null ? [] : await reading.read(api.products, { id: order.id }), found: null }
   },
   loadKeys: { ORDER_IS_NOT_FOUND: 'notFound' },
-  resume: ({ doc, place }) => (doc.order !== null ? 'order' : isAsked(place) ? 'notFound' : allOrders),
+  resume: ({ doc, position }) => (doc.order !== null ? 'order' : isAsked(position) ? 'notFound' : allOrders),
   steps: {
     order: {
       kind: 'board',

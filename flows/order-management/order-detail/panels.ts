@@ -16,9 +16,9 @@ export interface OrderPage {
   readonly lines: readonly OrderProduct[]
   readonly found: Scanned | null
 }
-export type OrderPlace = Readonly<Record<'id' | 'orderNo', string | number | null>>
-export const noOrder: OrderPlace = { id: null, orderNo: null }
-type Here = Seen<OrderPage, OrderPlace>
+export type OrderPosition = Readonly<Record<'id' | 'orderNo', string | number | null>>
+export const noOrder: OrderPosition = { id: null, orderNo: null }
+type Here = Seen<OrderPage, OrderPosition>
 type Fact = Facts['facts'][number]
 
 const none = raw('–')

@@ -7,10 +7,10 @@ import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
 import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { offered } from './acts.ts'
-import { noOrder, type OrderPage, type OrderPlace } from './panels.ts'
+import { noOrder, type OrderPage, type OrderPosition } from './panels.ts'
 
-type Here = Seen<OrderPage, OrderPlace>
-const { call, go, leave, refuse, when } = flowOn<OrderPage, OrderPlace, string>()
+type Here = Seen<OrderPage, OrderPosition>
+const { call, go, leave, refuse, when } = flowOn<OrderPage, OrderPosition, string>()
 
 const idOf = ({ doc }: Here): number => doc.order?.id ?? 0
 const take = (doc: OrderPage, order: Order): OrderPage => ({ ...doc, order })
@@ -51,9 +51,9 @@ export const reprint = call(contract.documents.print, {
   keys: { ORDER_IS_NOT_FOUND: '@reload' },
   prints: ({ papers }) => papers,
 })
-export const scanned = openScanned<OrderPage, OrderPlace>('order', id => ({ ...noOrder, id }))
+export const scanned = openScanned<OrderPage, OrderPosition>('order', id => ({ ...noOrder, id }))
 export const act = when<string>(
-  (scene: Scene<OrderPage, OrderPlace>) =>
+  (scene: Scene<OrderPage, OrderPosition>) =>
     offered(scene).some(({ name }) => name === scene.value) ? scene.value : 'other',
   {
     approveOrder: approve,

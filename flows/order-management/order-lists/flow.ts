@@ -3,7 +3,7 @@ import { listings } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
@@ -14,15 +14,15 @@ import { cancelOptions } from '#flows/parts/cancel-options.ts'
 interface Orders extends ListingDoc {
   readonly outcome: BulkAnswer | null
 }
-const { call, go } = flowOn<Orders, Place, string>()
+const { call, go } = flowOn<Orders, Position, string>()
 
-const ids = ({ rows }: Scene<Orders, Place>): number[] => rows.map(Number)
+const ids = ({ rows }: Scene<Orders, Position>): number[] => rows.map(Number)
 /** However many were refused, the others are done; the refused ones are told by name. */
 const bulk = {
   apply: (doc: Orders, outcome: BulkAnswer): Orders => ({ ...doc, outcome }),
-  ends: ({ doc }: Seen<Orders, Place>) => (doc.outcome!.refused.length === 0 ? 'allDone' : 'someRefused'),
+  ends: ({ doc }: Seen<Orders, Position>) => (doc.outcome!.refused.length === 0 ? 'allDone' : 'someRefused'),
   to: { allDone: '@reload', someRefused: 'outcome' },
-  says: ({ doc }: Seen<Orders, Place>) => ({
+  says: ({ doc }: Seen<Orders, Position>) => ({
     done: doc.outcome!.done.length,
     refused: doc.outcome!.refused.length,
   }),
@@ -39,7 +39,7 @@ const does = {
   resetOrders: call(api.resetMany, { input: scene => ({ ids: ids(scene) }), ...bulk }),
   cancelOrders: go('cancelReason'),
 }
-const refusals = ({ doc }: Seen<Orders, Place>): readonly Panel[] => [
+const refusals = ({ doc }: Seen<Orders, Position>): readonly Panel[] => [
   {
     kind: 'list',
     label: word('panel.refusedOrders'),
@@ -49,7 +49,7 @@ const refusals = ({ doc }: Seen<Orders, Place>): readonly Panel[] => [
     })),
   },
 ]
-const steps: FlowBody<Orders, Place, string>['steps'] = {
+const steps: FlowBody<Orders, Position, string>['steps'] = {
   cancelReason: {
     kind: 'choose',
     over: 'table',

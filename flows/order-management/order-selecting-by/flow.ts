@@ -32,7 +32,7 @@ interface SelectBy {
   readonly readChoices: ReadChoices
 }
 
-const { flow, call, go, load, move, refuse, when } = flowOn<Selecting, Where, Id>()
+const { flow, call, go, load, turn, refuse, when } = flowOn<Selecting, Where, Id>()
 const api = contract.orderSelection
 
 const choiceOf = ({ doc, value }: Here & { readonly value: string }) =>
@@ -45,38 +45,38 @@ const selectBy = ({ filter, pieceKind, readChoices }: SelectBy) => {
     ...(pieceKind === undefined ? {} : { pieceKind }),
   })
   const choose = when(scene => (choiceOf(scene) === undefined ? 'unknown' : 'known'), {
-    known: move(scene => {
+    known: turn(scene => {
       const { value } = choiceOf(scene)!
-      const chosen = filter === 'country' ? value : toggled(scene.place.chosen, value)
-      return { ...scene.place, chosen }
+      const chosen = filter === 'country' ? value : toggled(scene.position.chosen, value)
+      return { ...scene.position, chosen }
     }),
     unknown: refuse('CHOICE_UNKNOWN', ({ value }) => ({ choice: value.slice(0, 40) })),
   })
   const make = call(api.make, {
-    input: ({ place }) => filtersOf(place) as never,
+    input: ({ position }) => filtersOf(position) as never,
     apply: (doc, mine) => ({ ...doc, mine }),
     ends: ({ who }) => (who.settings.arabaModulAktif ? 'taken' : 'takenWithoutCart'),
     to: { taken: '/order-management/picking-car', takenWithoutCart: '/order-management/picking' },
     says: ({ doc }) => ({ setNo: doc.mine?.setNo ?? 0, orders: doc.mine?.orderCount ?? 0 }),
     keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload' },
   })
-  const options = ({ doc, place }: Here): readonly Option[] =>
-    doc.choices.map(choice => ({ ...choice, ...(chosenIn(place.chosen, choice.value) ? { sign: 'yes' } : {}) }))
+  const options = ({ doc, position }: Here): readonly Option[] =>
+    doc.choices.map(choice => ({ ...choice, ...(chosenIn(position.chosen, choice.value) ? { sign: 'yes' } : {}) }))
   return flow({
-    voice: 'select-by',
+    words: 'select-by',
     query: ['chosen', 'view'],
-    place: { chosen: null, view: null },
-    load: async ({ read, readUnless, place }) => ({
+    start: { chosen: null, view: null },
+    load: async ({ read, readUnless, position }) => ({
       mine: await readUnless(contract.carts.userSet, {}, 'USER_SET_NOT_FOUND'),
       choices: await readChoices(read),
-      preview: place.view === null ? null : await read(api.preview, filtersOf(place) as never),
+      preview: position.view === null ? null : await read(api.preview, filtersOf(position) as never),
     }),
     loadKeys: {},
     resume: ({ doc }) => (doc.mine !== null ? 'hasSet' : doc.preview === null ? 'choose' : 'preview'),
     // biome-ignore format: a table is read by its rows
     steps: {
-      choose: { kind: 'choose', options, says: ({ place }) => ({ count: place.chosen?.split(',').length ?? 0 }), on: { answer: choose, scan: choose, ok: when(({ place }) => (place.chosen ? 'some' : 'none'), { some: load(({ place }) => ({ ...place, view: 'preview' })), none: refuse('NO_ROW_CHOSEN') }), cancel: go('/order-management/order-selecting') } },
-      preview: { kind: 'scan', shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: load(({ place }) => ({ ...place, view: null })) } },
+      choose: { kind: 'choose', options, says: ({ position }) => ({ count: position.chosen?.split(',').length ?? 0 }), on: { answer: choose, scan: choose, ok: when(({ position }) => (position.chosen ? 'some' : 'none'), { some: load(({ position }) => ({ ...position, view: 'preview' })), none: refuse('NO_ROW_CHOSEN') }), cancel: go('/order-management/order-selecting') } },
+      preview: { kind: 'scan', shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: load(({ position }) => ({ ...position, view: null })) } },
       hasSet: { kind: 'notice', mark: 'plain', says: ({ doc }) => ({ setNo: doc.mine?.setNo ?? 0 }), on: { ok: go('/order-management/picking-car') } },
     },
   })

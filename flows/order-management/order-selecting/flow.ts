@@ -8,7 +8,7 @@ import {
   judgeFilters,
   placeOf,
   type Selection,
-  type SelectionPlace,
+  type SelectionPosition,
   setScanned,
   whatSet,
   whereToSelect,
@@ -16,8 +16,8 @@ import {
 
 const api = contract.orderSelection
 type Id = 'sets' | 'filter' | 'preview' | 'hasSet' | 'picked'
-type Here = Seen<Selection, SelectionPlace>
-const { flow, call, go, load, move, refuse, when } = flowOn<Selection, SelectionPlace, Id>()
+type Here = Seen<Selection, SelectionPosition>
+const { flow, call, go, load, turn, refuse, when } = flowOn<Selection, SelectionPosition, Id>()
 
 const taking = {
   apply: (doc: Selection, mine: Selection['mine']) => ({ ...doc, mine }),
@@ -27,7 +27,7 @@ const taking = {
 } as const
 const make = call(api.make, {
   ...taking,
-  input: ({ place }) => filtersOf(place),
+  input: ({ position }) => filtersOf(position),
   keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload' },
 })
 const take = call(api.take, {
@@ -36,7 +36,7 @@ const take = call(api.take, {
   keys: { USER_HAS_SET: '@reload', SET_NOT_FOUND: '@reload', SET_TAKEN: '@reload' },
 })
 const choice = when(whatSet, {
-  new: move(() => ({ view: 'filter' })),
+  new: turn(() => ({ view: 'filter' })),
   waiting: take,
   unknown: refuse('SET_NOT_FOUND', ({ value }) => ({ code: value.slice(0, 40) })),
 })
@@ -51,12 +51,12 @@ const letGo = call(contract.carts.release, {
   keys: { USER_SET_NOT_FOUND: '@reload', SET_NOT_FINISHED: '@reload' },
   says: tellMine,
 })
-const toSets = move(() => ({ view: null }))
-const toFilter = move(({ place }) => ({ ...place, view: 'filter' }))
+const toSets = turn(() => ({ view: null }))
+const toFilter = turn(({ position }) => ({ ...position, view: 'filter' }))
 
 /** Take a set that waits, or make one of the approved orders that fit your filters, after a look at what it would be. */
 export const orderSelecting = flow({
-  place: { view: null },
+  start: { view: null },
   load: readSelection,
   loadKeys: {},
   resume: whereToSelect,

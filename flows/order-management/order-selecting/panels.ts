@@ -3,9 +3,9 @@ import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
-import { filtersOf, type Selection, type SelectionPlace } from './selection.ts'
+import { filtersOf, type Selection, type SelectionPosition } from './selection.ts'
 
-type Here = Seen<Selection, SelectionPlace>
+type Here = Seen<Selection, SelectionPosition>
 
 /** The sets that wait, and the way to a new one. */
 export const waitingSets = ({ doc }: Here): readonly Option[] => [
@@ -26,51 +26,56 @@ export const waitingSets = ({ doc }: Here): readonly Option[] => [
         },
       ]),
 ]
-const choices = (name: string, values: readonly string[], place: SelectionPlace) => ({
+const choices = (name: string, values: readonly string[], position: SelectionPosition) => ({
   name,
   kind: 'choice' as const,
-  start: String(place[name] ?? ''),
+  start: String(position[name] ?? ''),
   options: values.map(value => ({ value, label: raw(value) })),
 })
 const yesNo = [
   { value: 'true', label: word('word.yes') },
   { value: 'false', label: word('word.no') },
 ]
-const plain = (name: string, kind: 'date' | 'number', place: SelectionPlace) => ({
+const plain = (name: string, kind: 'date' | 'number', position: SelectionPosition) => ({
   name,
   kind,
-  start: String(place[name] ?? ''),
+  start: String(position[name] ?? ''),
 })
-export const filters = ({ doc: { options }, place }: Here): readonly Field[] => [
-  choices('channel', options.channels, place),
-  choices('carrier', options.carriers, place),
-  choices('country', options.countries, place),
-  choices('city', options.cities, place),
-  choices('paymentType', options.paymentTypes, place),
+export const filters = ({ doc: { options }, position }: Here): readonly Field[] => [
+  choices('channel', options.channels, position),
+  choices('carrier', options.carriers, position),
+  choices('country', options.countries, position),
+  choices('city', options.cities, position),
+  choices('paymentType', options.paymentTypes, position),
   {
     name: 'pieceKind',
     kind: 'choice' as const,
-    start: String(place.pieceKind ?? ''),
+    start: String(position.pieceKind ?? ''),
     options: [
       { value: 'single', label: word('word.single') },
       { value: 'multi', label: word('word.multi') },
     ],
   },
-  plain('dateFrom', 'date', place),
-  plain('dateTo', 'date', place),
-  plain('minPieces', 'number', place),
-  plain('maxPieces', 'number', place),
-  { name: 'gift', kind: 'choice' as const, start: String(place.gift ?? ''), options: yesNo },
-  { name: 'campaign', kind: 'choice' as const, start: String(place.campaign ?? ''), options: yesNo },
-  { ...plain('maxOrders', 'number', place), start: String(place.maxOrders ?? options.maxOrdersPerSet) },
+  plain('dateFrom', 'date', position),
+  plain('dateTo', 'date', position),
+  plain('minPieces', 'number', position),
+  plain('maxPieces', 'number', position),
+  { name: 'gift', kind: 'choice' as const, start: String(position.gift ?? ''), options: yesNo },
+  { name: 'campaign', kind: 'choice' as const, start: String(position.campaign ?? ''), options: yesNo },
+  { ...plain('maxOrders', 'number', position), start: String(position.maxOrders ?? options.maxOrdersPerSet) },
 ]
-export const readSelection = async ({ read, readUnless, place, who }: Reading<SelectionPlace>): Promise<Selection> => {
+export const readSelection = async ({
+  read,
+  readUnless,
+  position,
+  who,
+}: Reading<SelectionPosition>): Promise<Selection> => {
   const { waiting, options, preview } = contract.orderSelection
   const [mine, sets, choices, set] = await Promise.all([
     readUnless(contract.carts.userSet, {}, 'USER_SET_NOT_FOUND'),
     read(waiting, {}),
     read(options, {}),
-    place.view === 'preview' ? read(preview, filtersOf(place)) : null,
+    position.view === 'preview' ? read(preview, filtersOf(position)) : null,
   ])
   return { mine, hasCarts: who.settings.arabaModulAktif, waiting: sets, options: choices, preview: set }
 }

@@ -13,9 +13,9 @@ export interface Selection {
   readonly preview: SetPreview | null
 }
 /** The filters, as the address carries them; `view` says which page of the selection is open. */
-export type SelectionPlace = Readonly<Record<string, string | number | null>>
+export type SelectionPosition = Readonly<Record<string, string | number | null>>
 
-type SelectionScene = Scene<Selection, SelectionPlace>
+type SelectionScene = Scene<Selection, SelectionPosition>
 
 const filterNames = [
   'channel',
@@ -35,10 +35,10 @@ const filterNames = [
 const numberNames: readonly string[] = ['minPieces', 'maxPieces', 'maxOrders']
 
 /** The filters of a place, in the form that the calls take; empty ones are left out. */
-export const filtersOf = (place: SelectionPlace): OrderFilters => {
-  const names = filterNames.filter(name => place[name] !== null && place[name] !== undefined && place[name] !== '')
+export const filtersOf = (position: SelectionPosition): OrderFilters => {
+  const names = filterNames.filter(name => position[name] !== null && place[name] !== undefined && place[name] !== '')
   const given = (name: string) => {
-    const value = place[name]
+    const value = position[name]
     if (numberNames.includes(name)) return Number(value)
     return name === 'gift' || name === 'campaign' ? value === 'true' : String(value)
   }
@@ -46,18 +46,18 @@ export const filtersOf = (place: SelectionPlace): OrderFilters => {
 }
 
 /** The page that a filled-in form leads to. */
-export const placeOf = (fields: Readonly<Record<string, string>>): SelectionPlace => ({
+export const placeOf = (fields: Readonly<Record<string, string>>): SelectionPosition => ({
   ...Object.fromEntries(filterNames.map(name => [name, fields[name]?.trim() || null])),
   view: 'preview',
 })
 
 export const whereToSelect = ({
   doc,
-  place,
-}: Seen<Selection, SelectionPlace>): 'hasSet' | 'picked' | 'sets' | 'filter' | 'preview' => {
+  position,
+}: Seen<Selection, SelectionPosition>): 'hasSet' | 'picked' | 'sets' | 'filter' | 'preview' => {
   if (doc.mine !== null) return !doc.hasCarts && isPicked(doc.mine) ? 'picked' : 'hasSet'
-  if (place.view === 'filter') return 'filter'
-  return place.view === 'preview' && doc.preview !== null ? 'preview' : 'sets'
+  if (position.view === 'filter') return 'filter'
+  return position.view === 'preview' && doc.preview !== null ? 'preview' : 'sets'
 }
 
 /** Numbers in the form that are none. */

@@ -8,10 +8,10 @@ export interface WithCart {
   readonly idle: readonly Cart[]
   readonly hasModule: boolean
 }
-export type CartPlace = Readonly<Record<never, never>>
-export type CartSeen = Seen<WithCart, CartPlace>
+export type CartPosition = Readonly<Record<never, never>>
+export type CartSeen = Seen<WithCart, CartPosition>
 
 export const cartEnding = ({ doc }: CartSeen): 'bound' | 'boundPicked' =>
   doc.set !== null && isPicked(doc.set) ? 'boundPicked' : 'bound'
-export const whatCart = ({ doc, value }: Scene<WithCart, CartPlace>): 'mine' | 'other' =>
+export const whatCart = ({ doc, value }: Scene<WithCart, CartPosition>): 'mine' | 'other' =>
   doc.set?.cart?.barcode === value ? 'mine' : 'other'

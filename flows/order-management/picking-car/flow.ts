@@ -3,10 +3,10 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
-import { type CartPlace, type CartSeen, cartEnding, type WithCart, whatCart } from './carts.ts'
+import { type CartPosition, type CartSeen, cartEnding, type WithCart, whatCart } from './carts.ts'
 
 type Id = 'scanCart' | 'withCart' | 'picked' | 'noSet' | 'moduleOff'
-const { flow, call, go, refuse, when } = flowOn<WithCart, CartPlace, Id>()
+const { flow, call, go, refuse, when } = flowOn<WithCart, CartPosition, Id>()
 
 const setCard = ({ doc }: CartSeen): readonly Panel[] => {
   const set = doc.set
@@ -55,7 +55,7 @@ const release = call(contract.carts.release, {
 
 /** Scan an idle cart for your set, and go picking with it; when the set is picked, leave the cart at the tables. */
 export const pickingCar = flow({
-  place: {},
+  start: {},
   load: async ({ read, who }) => {
     const [set, idle] = await Promise.all([read(contract.carts.userSet, {}), read(contract.carts.list, { Status: 2 })])
     return { set, idle, hasModule: who.settings.arabaModulAktif }

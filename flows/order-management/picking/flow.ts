@@ -6,24 +6,24 @@ import { foreseePick } from './foresee.ts'
 import * as inputs from './inputs.ts'
 import { judgeAmount, judgeOrder, judgeOtherShelf, judgeProduct, judgeShelf, scannedAgain } from './judge.ts'
 import * as panels from './panels.ts'
-import * as places from './places.ts'
 import {
   atStart,
   openHere,
   openOrders,
   openShelves,
-  type PickingPlace,
   type PickingPlan,
+  type PickingPosition,
   type PickingScene,
   type PickingSeen,
   whereToPick,
 } from './plan.ts'
+import * as positions from './positions.ts'
 import * as spoken from './spoken.ts'
 import * as tells from './tells.ts'
 
 type Id = 'shelf' | 'order' | 'product' | 'quantity' | 'missing' | 'otherShelf' | Notice
 type Notice = 'finished' | 'finishedWithoutCart' | 'noOrder' | 'noCart'
-const { flow, call, go, load, move, refuse, when } = flowOn<PickingPlan, PickingPlace, Id>()
+const { flow, call, go, load, turn, refuse, when } = flowOn<PickingPlan, PickingPosition, Id>()
 
 const { pick: pickCall, setPiece } = contract.picking
 const reload = '@reload' as const
@@ -37,7 +37,7 @@ const pick = (input: typeof inputs.scannedInput) =>
     keys: lost,
     says: tells.tellPicked,
     foresee: foreseePick,
-    undo: seen => request(setPiece, inputs.beforePickInput(seen), seen.place.fromShelfId !== null),
+    undo: seen => request(setPiece, inputs.beforePickInput(seen), seen.position.fromShelfId !== null),
   })
 const markMissing = call(pickCall, {
   input: inputs.missingInput,
@@ -51,14 +51,14 @@ const markMissing = call(pickCall, {
 })
 
 const shelfScan = when(judgeShelf, {
-  found: move(places.atShelf, 'product'),
+  found: turn(positions.atShelf, 'product'),
   done: refuse('SHELF_DONE', tells.tellWrong),
   product: refuse('SHELF_FIRST', tells.tellWrong),
   productDone: refuse('PRODUCT_DONE', tells.tellWrong),
   unknown: refuse('SHELF_NOT_IN_PLAN', tells.tellWrong),
 })
 const orderScan = when(judgeOrder, {
-  found: move(places.atOrder, 'product'),
+  found: turn(positions.atOrder, 'product'),
   done: refuse('PRODUCT_DONE', tells.tellWrong),
   unknown: refuse('ORDER_NOT_IN_SET', tells.tellWrong),
 })
@@ -67,7 +67,7 @@ const productScan = when(judgeProduct, {
   carried: pick(inputs.scannedInput),
   over: pick(inputs.scannedInput),
   weighed: go('quantity'),
-  shelf: move(places.atShelf, 'product'),
+  shelf: turn(positions.atShelf, 'product'),
   tooMuch: refuse('PICKING_PIECE_TOO_MUCH', tells.tellLeft),
   elsewhere: refuse('PRODUCT_ELSEWHERE', tells.tellWrong),
   done: refuse('PRODUCT_DONE', tells.tellWrong),
@@ -82,8 +82,8 @@ const amount = when(judgeAmount, {
   notANumber: refuse('QUANTITY_NOT_A_NUMBER', tells.tellGiven),
 })
 const shelfWithIt = when(judgeOtherShelf, {
-  found: move(places.atOtherShelf, 'product'),
-  same: move(places.atShelfAgain, 'product'),
+  found: turn(positions.atOtherShelf, 'product'),
+  same: turn(positions.atShelfAgain, 'product'),
   none: refuse('SHELF_HAS_NONE', tells.tellWrong),
 })
 const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
@@ -96,7 +96,7 @@ const notice = { kind: 'notice', mark: 'plain' } as const
  * there is marked missing with a reason, or taken from another shelf. The last scan can be taken back.
  */
 export const picking = flow({
-  place: atStart,
+  start: atStart,
   load: panels.readPlan,
   loadKeys: { SiparisinizYok: 'noOrder', ArabaBulunamadi: 'noCart' },
   resume: whereToPick,
@@ -105,10 +105,10 @@ export const picking = flow({
   steps: {
     shelf: { kind: 'scan', shows: panels.nextShelves, speaks: spoken.speakShelf, expects: panels.shelvesExpected, holds: seen => openShelves(seen).length > 0, on: { scan: shelfScan, answer: shelfScan } },
     order: { kind: 'choose', options: panels.ordersToPick, expects: panels.ordersExpected, holds: seen => openOrders(seen).length > 0, on: { scan: orderScan, answer: orderScan } },
-    product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, holds: hasOpen, on: { scan: productScan, missing: go('missing'), otherShelf: load(places.atSearch), quantity: go('quantity') } },
+    product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, holds: hasOpen, on: { scan: productScan, missing: go('missing'), otherShelf: load(positions.atSearch), quantity: go('quantity') } },
     quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpen, on: { answer: amount, scan: confirmByScan, cancel: go('product') } },
     missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: tells.tellInHand, holds: hasOpen, on: { answer: markMissing, cancel: go('product') } },
-    otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpen, on: { scan: shelfWithIt, answer: shelfWithIt, cancel: move(places.atShelfAgain, 'product') } },
+    otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpen, on: { scan: shelfWithIt, answer: shelfWithIt, cancel: turn(positions.atShelfAgain, 'product') } },
     finished: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/picking-car') } },
     finishedWithoutCart: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/order-selecting') } },
     noOrder: { ...notice, on: { ok: go('/order-management/order-selecting') } },

@@ -6,7 +6,7 @@ import { openHere, otherShelf, type PickingScene, type PickingSeen, rowsHere } f
 export const rowsToTake = (seen: PickingSeen): readonly PickingProduct[] =>
   otherShelf(seen) === undefined
     ? openHere(seen)
-    : openHere(seen).filter(({ productID }) => productID === seen.place.productId)
+    : openHere(seen).filter(({ productID }) => productID === seen.position.productId)
 
 const firstNamed = (rows: readonly PickingProduct[], code: string, { doc }: PickingSeen): PickingProduct | undefined =>
   code === '' ? undefined : findProduct(rows, code, doc.settings)?.product

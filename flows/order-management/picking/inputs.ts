@@ -28,7 +28,7 @@ export const beforeMissingInput = (scene: PickingScene) => {
 }
 
 /** The shelf that pieces come from: the planned one, or the other one that was scanned. */
-const shelfTaken = (scene: PickingScene): number => scene.place.fromShelfId ?? rowTaken(scene).shelfID
+const shelfTaken = (scene: PickingScene): number => scene.position.fromShelfId ?? rowTaken(scene).shelfID
 
 const lineOf = (scene: PickingScene) => {
   const { orderID, orderProductID, productID, productBarcode, shelfID } = rowTaken(scene)

@@ -71,10 +71,10 @@ export const scannedAgain = (scene: PickingScene): 'same' | 'other' => {
   return row !== undefined && findProduct([row], scene.value, scene.doc.settings) !== null ? 'same' : 'other'
 }
 
-export const judgeOtherShelf = ({ doc, value, place }: PickingScene): 'found' | 'same' | 'none' =>
+export const judgeOtherShelf = ({ doc, value, position }: PickingScene): 'found' | 'same' | 'none' =>
   doc.others.some(other => other.shelfBarcode === value)
     ? 'found'
-    : doc.shelves.some(s => s.id === place.shelfId && s.barcode === value)
+    : doc.shelves.some(s => s.id === position.shelfId && s.barcode === value)
       ? 'same'
       : 'none'
 

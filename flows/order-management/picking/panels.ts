@@ -12,8 +12,8 @@ import {
   openOrders,
   openShelves,
   otherShelf,
-  type PickingPlace,
   type PickingPlan,
+  type PickingPosition,
   type PickingSeen,
   piecesOf,
   rowsHere,
@@ -60,7 +60,7 @@ export const nextShelves = (seen: PickingSeen): readonly Panel[] => {
 const placeCard = (seen: PickingSeen, row: PickingProduct): Card => {
   const other = otherShelf(seen)
   const shelf = shelfOf(seen, row)
-  const isConfirmed = seen.place.shelfId === row.shelfID || other !== undefined
+  const isConfirmed = seen.position.shelfId === row.shelfID || other !== undefined
   return {
     kind: 'card',
     mark: isConfirmed ? 'done' : 'todo',
@@ -157,15 +157,17 @@ export const productsExpected = (seen: PickingSeen): readonly string[] =>
 export const othersExpected = ({ doc }: PickingSeen): readonly string[] => doc.others.map(other => other.shelfBarcode)
 
 /** The whole plan of a set, read once: it decides most scans without the server. */
-export const readPlan = async ({ read, place, who }: Reading<PickingPlace>): Promise<PickingPlan> => {
+export const readPlan = async ({ read, position, who }: Reading<PickingPosition>): Promise<PickingPlan> => {
   const [informations, shelves, products, orders, causes, others] = await Promise.all([
     read(contract.picking.informations, {}),
     read(contract.picking.shelves, {}),
     read(contract.picking.products, {}),
     read(contract.picking.orders, {}),
     read(contract.picking.causes, { active: true }),
-    place.productId === null ? [] : read(contract.products.onShelves, { productID: place.productId, onlyFree: true }),
+    position.productId === null
+      ? []
+      : read(contract.products.onShelves, { productID: position.productId, onlyFree: true }),
   ])
-  const elsewhere = others.filter(other => other.shelfID !== place.shelfId)
+  const elsewhere = others.filter(other => other.shelfID !== position.shelfId)
   return { settings: who.settings, informations, shelves, products, orders, causes, others: elsewhere }
 }

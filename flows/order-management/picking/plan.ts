@@ -22,11 +22,11 @@ export interface PickingPlan {
   readonly others: readonly ShelfProduct[]
 }
 /** Where the picker stands: a shelf or an order; and, when a product comes from another shelf, which and from where. */
-export type PickingPlace = Readonly<Record<'shelfId' | 'orderId' | 'productId' | 'fromShelfId', number | null>>
-export const atStart: PickingPlace = { shelfId: null, orderId: null, productId: null, fromShelfId: null }
+export type PickingPosition = Readonly<Record<'shelfId' | 'orderId' | 'productId' | 'fromShelfId', number | null>>
+export const atStart: PickingPosition = { shelfId: null, orderId: null, productId: null, fromShelfId: null }
 
-export type PickingSeen = Seen<PickingPlan, PickingPlace>
-export type PickingScene = Scene<PickingPlan, PickingPlace>
+export type PickingSeen = Seen<PickingPlan, PickingPosition>
+export type PickingScene = Scene<PickingPlan, PickingPosition>
 
 export const leftOf = (row: PickingProduct): number => toQuantity(row.piece - row.occurrencesPiece - row.missingPiece)
 export const isOpen = (row: PickingProduct): boolean => leftOf(row) > 0
@@ -34,9 +34,9 @@ export const methodOf = ({ settings }: PickingPlan) => settings.urunToplamaAyar.
 export const byShelf = (plan: PickingPlan): boolean => methodOf(plan) === 1 || methodOf(plan) === 2
 
 /** The rows the picker works on where he stands: a shelf's, an order's, or all of the set. */
-export const rowsHere = ({ doc, place }: PickingSeen): readonly PickingProduct[] => {
-  if (methodOf(doc) === 5) return doc.products.filter(row => row.orderID === place.orderId)
-  return byShelf(doc) ? doc.products.filter(row => row.shelfID === place.shelfId) : doc.products
+export const rowsHere = ({ doc, position }: PickingSeen): readonly PickingProduct[] => {
+  if (methodOf(doc) === 5) return doc.products.filter(row => row.orderID === position.orderId)
+  return byShelf(doc) ? doc.products.filter(row => row.shelfID === position.shelfId) : doc.products
 }
 export const openHere = (seen: PickingSeen): readonly PickingProduct[] => rowsHere(seen).filter(isOpen)
 export const openAnywhere = ({ doc }: PickingSeen): readonly PickingProduct[] => openRows(doc)
@@ -61,21 +61,21 @@ export const shelfOf = ({ doc }: PickingSeen, row: PickingProduct): Shelf | unde
 
 /** The other shelf that pieces come from, as long as the product looked for is still open here. */
 export const otherShelf = (seen: PickingSeen): ShelfProduct | undefined =>
-  seen.place.fromShelfId !== null && openHere(seen).some(row => row.productID === seen.place.productId)
-    ? seen.doc.others.find(other => other.shelfID === seen.place.fromShelfId)
+  seen.position.fromShelfId !== null && openHere(seen).some(row => row.productID === seen.position.productId)
+    ? seen.doc.others.find(other => other.shelfID === seen.position.fromShelfId)
     : undefined
 
-/** The step a picker belongs in, told by his plan and place alone. */
+/** The step a picker belongs in, told by his plan and position alone. */
 export const whereToPick = (
   seen: PickingSeen,
 ): 'shelf' | 'order' | 'product' | 'otherShelf' | 'finished' | 'finishedWithoutCart' => {
-  const { doc, place } = seen
+  const { doc, position } = seen
   if (openAnywhere(seen).length === 0) return doc.settings.arabaModulAktif ? 'finished' : 'finishedWithoutCart'
   if (openHere(seen).length === 0) return methodOf(doc) === 5 ? 'order' : 'shelf'
   const isLooking =
-    place.productId !== null &&
-    place.fromShelfId === null &&
-    openHere(seen).some(row => row.productID === place.productId)
+    position.productId !== null &&
+    position.fromShelfId === null &&
+    openHere(seen).some(row => row.productID === position.productId)
   return isLooking ? 'otherShelf' : 'product'
 }
 

@@ -16,7 +16,7 @@ export const speakShelf = (seen: PickingSeen): Text | null => {
 export const speakProduct = (seen: PickingSeen): Text | null => {
   const row = rowInHand(seen)
   if (row === undefined) return null
-  const isThere = seen.place.shelfId === row.shelfID || otherShelf(seen) !== undefined
+  const isThere = seen.position.shelfId === row.shelfID || otherShelf(seen) !== undefined
   return takeAt(isThere ? '' : (shelfOf(seen, row)?.code ?? ''), [row])
 }
 

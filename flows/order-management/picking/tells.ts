@@ -26,7 +26,7 @@ export const tellWrong = (scene: PickingScene): Params => {
     code: scene.value.slice(0, 40),
     product: (things.find(isOpen) ?? things[0])?.productName ?? '',
     shelf: belongs?.title ?? '',
-    ahead: Math.max(0, stepOf(belongs?.id) - Math.max(0, stepOf(scene.place.shelfId))),
+    ahead: Math.max(0, stepOf(belongs?.id) - Math.max(0, stepOf(scene.position.shelfId))),
     next: walk[0]?.code ?? '',
     wanted: rowInHand(scene)?.productName ?? '',
   }

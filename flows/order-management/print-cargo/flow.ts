@@ -2,7 +2,7 @@ import type { DocumentKind } from '#contract/document-kinds.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
@@ -11,20 +11,20 @@ import { pages } from '#flows/pages.ts'
 interface Packages extends ListingDoc {
   readonly without?: number
 }
-const { call, refuse, when } = flowOn<Packages, Place, string>()
+const { call, refuse, when } = flowOn<Packages, Position, string>()
 
 const labels: DocumentKind[] = ['Cargo']
 /** As many as one call prints. */
 const mostOrders = 200
 
 /** The chosen packages' orders, each once: its labels are one document. */
-const ordersOf = ({ doc, rows }: Scene<Packages, Place>): number[] => [
+const ordersOf = ({ doc, rows }: Scene<Packages, Position>): number[] => [
   ...new Set(doc.rows.filter(({ id }) => rows.includes(String(id))).map(row => Number(row.orderId))),
 ]
 const print = call(contract.documents.print, {
   input: scene => ({ orderIDs: ordersOf(scene), kinds: labels }),
   apply: (doc, { without }) => ({ ...doc, without: without.length }),
-  ends: ({ doc }: Seen<Packages, Place>) => (doc.without === 0 ? 'reprinted' : 'partlyReprinted'),
+  ends: ({ doc }: Seen<Packages, Position>) => (doc.without === 0 ? 'reprinted' : 'partlyReprinted'),
   says: ({ doc }, scene) => ({ orders: ordersOf(scene).length, without: doc.without ?? 0 }),
   to: { reprinted: '@reload', partlyReprinted: '@reload' },
   keys: { ORDER_IS_NOT_FOUND: '@reload' },

@@ -21,7 +21,7 @@ export interface ControlDesk {
  * Where he stands: the parcel, or the product of an order straight from a cart; its order; what he told of it so far, as
  * `readingsIn` reads it from the address.
  */
-export type ControlPlace = Readonly<{
+export type ControlPosition = Readonly<{
   parcelId: number | null
   code: string | null
   orderId: number | null
@@ -29,10 +29,10 @@ export type ControlPlace = Readonly<{
   /** 1 once the shipping notice was read. */
   noticed: number | null
 }>
-export const atStart: ControlPlace = { parcelId: null, code: null, orderId: null, told: null, noticed: null }
+export const atStart: ControlPosition = { parcelId: null, code: null, orderId: null, told: null, noticed: null }
 
-export type ControlSeen = Seen<ControlDesk, ControlPlace>
-export type ControlScene = Scene<ControlDesk, ControlPlace>
+export type ControlSeen = Seen<ControlDesk, ControlPosition>
+export type ControlScene = Scene<ControlDesk, ControlPosition>
 
 /** Whether all of an order is in its parcel, or known to be missing. */
 export const isCombined = ({ products }: ControlOrder): boolean =>
@@ -47,14 +47,14 @@ export const ordersInTurn = (orders: readonly ControlOrder[]): readonly ControlO
 }
 
 /** The order that is checked now. */
-export const orderInHand = ({ doc, place }: ControlSeen): ControlOrder | undefined =>
-  doc.orders.find(({ id }) => id === place.orderId) ?? ordersInTurn(doc.orders)[0]
+export const orderInHand = ({ doc, position }: ControlSeen): ControlOrder | undefined =>
+  doc.orders.find(({ id }) => id === position.orderId) ?? ordersInTurn(doc.orders)[0]
 
 /** The lines of the order in hand. */
 export const linesHere = (seen: ControlSeen): readonly ControlProduct[] => orderInHand(seen)?.products ?? []
 
-const sumOf = ({ place }: ControlSeen, { orderProductID }: ControlProduct, kind: Reading['kind']): number =>
-  sumReadings(place.told)[kind].get(orderProductID) ?? 0
+const sumOf = ({ position }: ControlSeen, { orderProductID }: ControlProduct, kind: Reading['kind']): number =>
+  sumReadings(position.told)[kind].get(orderProductID) ?? 0
 export const readOf = (seen: ControlSeen, line: ControlProduct): number => sumOf(seen, line, 'read')
 /** Known before, or told now. */
 export const missingOf = (seen: ControlSeen, line: ControlProduct): number =>
@@ -82,7 +82,7 @@ export const lineNamed = (seen: ControlSeen, code: string) =>
 /** The line that the screen is about: the one whose code opened the dialog; the last one read; the first open one. */
 export const lineInHand = (seen: ControlSeen): ControlProduct | undefined => {
   const open = openLines(seen)
-  const last = readingsIn(seen.place.told).at(-1)?.lineId
+  const last = readingsIn(seen.position.told).at(-1)?.lineId
   return openNamed(seen, seen.about) ?? open.find(({ orderProductID }) => orderProductID === last) ?? open[0]
 }
 
@@ -97,18 +97,18 @@ const openNamed = (seen: ControlSeen, code: string): ControlProduct | undefined 
 export const stillAt =
   (step: ReturnType<typeof whereToControl>) =>
   (seen: ControlSeen): boolean =>
-    orderInHand(seen)?.id === seen.place.orderId && whereToControl(seen) === step
+    orderInHand(seen)?.id === seen.position.orderId && whereToControl(seen) === step
 
-/** The step a checker belongs in, told by his document and place alone. */
+/** The step a checker belongs in, told by his document and position alone. */
 export const whereToControl = (
   seen: ControlSeen,
 ): 'table' | 'parcel' | 'cancelled' | 'product' | 'lacking' | 'shippingNotice' | 'packing' => {
-  const { doc, place } = seen
+  const { doc, position } = seen
   const order = orderInHand(seen)
   if (doc.table === null) return 'table'
   if (order === undefined) return 'parcel'
   if (order.isCancelled) return 'cancelled'
   if (!isComplete(seen)) return 'product'
   if (piecesMissing(seen) > 0) return 'lacking'
-  return order.hasShippingNotice && place.noticed === null ? 'shippingNotice' : 'packing'
+  return order.hasShippingNotice && position.noticed === null ? 'shippingNotice' : 'packing'
 }

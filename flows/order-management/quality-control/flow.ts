@@ -1,17 +1,17 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
-import { atStart, type ControlDesk, type ControlPlace, stillAt, whereToControl } from './desk.ts'
+import { atStart, type ControlDesk, type ControlPosition, stillAt, whereToControl } from './desk.ts'
 import * as endings from './endings.ts'
 import { completionInput } from './inputs.ts'
 import { findParcel, judgeDetails, judgeFinish } from './judge.ts'
 import * as panels from './panels.ts'
-import * as places from './places.ts'
+import * as positions from './positions.ts'
 import * as reactions from './reactions.ts'
 import * as spoken from './spoken.ts'
 import * as tells from './tells.ts'
 
-const { flow, call, go, move, refuse, when } = flowOn<ControlDesk, ControlPlace, reactions.ControlStep>()
+const { flow, call, go, turn, refuse, when } = flowOn<ControlDesk, ControlPosition, reactions.ControlStep>()
 const { toParcels, undo } = reactions
 const api = contract.qualityControl
 
@@ -21,7 +21,7 @@ const controlFlow = (withCargoPdf: boolean) => {
     input: scene => completionInput(scene, withCargoPdf),
     apply: endings.putCompletion,
     ends: endings.completionEnding,
-    to: { nextOrder: move(places.atParcel), orderChecked: move(() => atStart) },
+    to: { nextOrder: turn(positions.atParcel), orderChecked: turn(() => atStart) },
     keys: reactions.refusedKeys,
     says: tells.tellDone,
     prints: endings.papersOf,
@@ -30,7 +30,7 @@ const controlFlow = (withCargoPdf: boolean) => {
     input: ({ value }) => ({ barcode: value, withCargoPdf }),
     apply: endings.putOnePiece,
     ends: endings.onePieceEnding,
-    to: { packed: 'parcel', details: move(places.atOnePiece) },
+    to: { packed: 'parcel', details: turn(positions.atOnePiece) },
     says: tells.tellDone,
     prints: ({ completion }) => endings.papersOf(completion),
   })
@@ -46,8 +46,8 @@ const controlFlow = (withCargoPdf: boolean) => {
   })
   const finish = when(judgeFinish, { complete, incomplete: reactions.unfinished })
   return flow({
-    voice: 'quality-control',
-    place: atStart,
+    words: 'quality-control',
+    start: atStart,
     load: panels.readDesk,
     loadKeys: { PARCEL_NOT_FOUND: 'gone', CONTROL_NOT_NEEDED: 'gone' },
     resume: whereToControl,
@@ -59,10 +59,10 @@ const controlFlow = (withCargoPdf: boolean) => {
       parcel: { kind: 'scan', shows: panels.parcelsOfTable, says: tells.tellTable, expects: panels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, cancel: reactions.leaveTable } },
       product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, holds: stillAt('product'), on: { scan: reactions.productScan, ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: toParcels } },
       quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
-      missing: askTwice<ControlDesk, ControlPlace, reactions.ControlStep>('product', 'tellMissing', move(places.atRestMissing), { says: tells.tellInHand }),
+      missing: askTwice<ControlDesk, ControlPosition, reactions.ControlStep>('product', 'tellMissing', turn(positions.atRestMissing), { says: tells.tellInHand }),
       cancelled: { kind: 'notice', mark: 'bad', speaks: spoken.speakCancelled, says: tells.tellOrder, shows: panels.orderInShort, holds: stillAt('cancelled'), on: { ok: complete, cancel: toParcels } },
       lacking: { kind: 'notice', mark: 'plain', speaks: spoken.speakLacking, says: tells.tellOrder, shows: panels.lacking, holds: stillAt('lacking'), on: { ok: complete, undo, cancel: toParcels } },
-      shippingNotice: { kind: 'notice', mark: 'plain', says: tells.tellOrder, shows: panels.orderInShort, holds: stillAt('shippingNotice'), on: { ok: move(places.atNoticed), undo } },
+      shippingNotice: { kind: 'notice', mark: 'plain', says: tells.tellOrder, shows: panels.orderInShort, holds: stillAt('shippingNotice'), on: { ok: turn(positions.atNoticed), undo } },
       packing: { kind: 'form', speaks: spoken.speakWhole, fields: panels.packingFields, shows: panels.orderInShort, says: tells.tellOrder, holds: stillAt('packing'), on: { answer: pack, undo, cancel: toParcels } },
       gone: { kind: 'notice', mark: 'bad', on: { ok: toParcels } },
     },

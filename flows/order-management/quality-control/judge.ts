@@ -94,7 +94,7 @@ export const mayMiss = (seen: ControlSeen): 'yes' | 'nothing' => (openLines(seen
 export const judgeUndo = (seen: ControlSeen): 'yes' | 'nothing' => (hasReadings(seen) ? 'yes' : 'nothing')
 const hasReadings = (seen: ControlSeen): boolean => {
   const lines = new Set(linesHere(seen).map(({ orderProductID }) => orderProductID))
-  return readingsIn(seen.place.told).some(({ lineId }) => lines.has(lineId))
+  return readingsIn(seen.position.told).some(({ lineId }) => lines.has(lineId))
 }
 
 const mostPackages = 99

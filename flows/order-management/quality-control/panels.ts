@@ -6,7 +6,7 @@ import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/
 import type { Amount, Field } from '#engine/vocabulary/step.ts'
 import {
   type ControlDesk,
-  type ControlPlace,
+  type ControlPosition,
   type ControlSeen,
   leftOf,
   lineInHand,
@@ -184,14 +184,14 @@ export const productsExpected = (seen: ControlSeen): readonly string[] =>
   [lineInHand(seen), ...openLines(seen)].flatMap(line => (line === undefined ? [] : [line.productBarcode]))
 
 /** The checker's table, and the orders of what he took from it. */
-export const readDesk = async ({ read, readUnless, place, who }: Reading<ControlPlace>): Promise<ControlDesk> => {
+export const readDesk = async ({ read, readUnless, position, who }: Reading<ControlPosition>): Promise<ControlDesk> => {
   const { agentTable } = contract.seats
   const { orders: ordersOf } = contract.qualityControl
   const table = await readUnless(agentTable, {}, 'KullaniciUzerindeMasaYok')
   const desk = { settings: who.settings, table, done: null, orders: [], taken: [] }
   if (table === null) return desk
-  if (place.parcelId !== null && table.parcels.some(({ id }) => id === place.parcelId))
-    return { ...desk, orders: await read(ordersOf, { boxID: place.parcelId }) }
-  if (place.code === null) return desk
-  return { ...desk, orders: await read(ordersOf, { barcode: place.code }) }
+  if (position.parcelId !== null && table.parcels.some(({ id }) => id === position.parcelId))
+    return { ...desk, orders: await read(ordersOf, { boxID: position.parcelId }) }
+  if (position.code === null) return desk
+  return { ...desk, orders: await read(ordersOf, { barcode: position.code }) }
 }

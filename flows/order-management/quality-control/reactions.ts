@@ -1,9 +1,9 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { atStart, type ControlDesk, type ControlPlace } from './desk.ts'
+import { atStart, type ControlDesk, type ControlPosition } from './desk.ts'
 import { parcelEnding, putTaken } from './endings.ts'
 import { judgeAmount, judgeScan, judgeUndo, mayCount, mayMiss, scannedAgain } from './judge.ts'
-import * as places from './places.ts'
+import * as positions from './positions.ts'
 import * as tells from './tells.ts'
 
 /** The steps of quality control. */
@@ -18,7 +18,7 @@ export type ControlStep =
   | 'shippingNotice'
   | 'packing'
   | 'gone'
-const { call, go, load, move, refuse, when } = flowOn<ControlDesk, ControlPlace, ControlStep>()
+const { call, go, load, turn, refuse, when } = flowOn<ControlDesk, ControlPosition, ControlStep>()
 
 const noTable = { KullaniciUzerindeMasaYok: '@reload' } as const
 export const toParcels = load(() => atStart)
@@ -26,14 +26,14 @@ export const sit = call(contract.qualityControl.sit, {
   input: ({ value }) => ({ barcode: value }),
   apply: (doc, table) => ({ ...doc, table }),
   ends: () => 'seated',
-  to: { seated: move(() => atStart) },
+  to: { seated: turn(() => atStart) },
   says: tells.tellTable,
 })
 export const leaveTable = call(contract.seats.leave, {
   input: () => ({}),
   apply: doc => ({ ...doc, table: null, orders: [] }),
   ends: () => 'left',
-  to: { left: move(() => atStart) },
+  to: { left: turn(() => atStart) },
   keys: noTable,
 })
 export const openParcel = call(contract.qualityControl.orders, {
@@ -42,14 +42,14 @@ export const openParcel = call(contract.qualityControl.orders, {
   isQuiet: true,
   ends: parcelEnding,
   to: {
-    opened: move(places.atParcel),
+    opened: turn(positions.atParcel),
     empty: refuse('PARCEL_EMPTY', tells.tellParcel),
     notReady: refuse('ORDER_NOT_TO_CONTROL', tells.tellParcel),
   },
   keys: noTable,
 })
 /** The same parcel anew; an order straight from a cart is none that is looked for again. */
-const anew = load(({ place }) => ({ ...place, code: null }))
+const anew = load(({ position }) => ({ ...position, code: null }))
 export const refusedKeys = {
   ORDER_IS_NOT_FOUND: anew,
   ORDER_NOT_TO_CONTROL: anew,
@@ -64,8 +64,8 @@ const tooMuch = refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellWrong)
 const oneByOne = refuse('CONTROL_ONE_BY_ONE', tells.tellMeant)
 export const unfinished = refuse('QUALITY_CONTROL_INCOMPLETE', tells.tellWrong)
 export const productScan = when(judgeScan, {
-  counted: move(places.atScanned),
-  carried: move(places.atScanned),
+  counted: turn(positions.atScanned),
+  carried: turn(positions.atScanned),
   weighed: go('quantity'),
   oneByOne,
   tooMuch,
@@ -78,7 +78,7 @@ export const productScan = when(judgeScan, {
   notInList: refuse('PRODUCT_NOT_TO_CONTROL', tells.tellWrong),
 })
 export const amount = when(judgeAmount, {
-  fits: move(places.atGiven),
+  fits: turn(positions.atGiven),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
   notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellMeant),
   tooMuch: refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellMeant),
@@ -86,6 +86,6 @@ export const amount = when(judgeAmount, {
 })
 export const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
 /** What was read is not on the server yet: it is taken back here. */
-export const undo = when(judgeUndo, { yes: move(places.atStepBefore), nothing: refuse('NOTHING_TO_UNDO') })
+export const undo = when(judgeUndo, { yes: turn(positions.atStepBefore), nothing: refuse('NOTHING_TO_UNDO') })
 export const count = when(mayCount, { yes: go('quantity'), oneByOne })
 export const missing = when(mayMiss, { yes: go('missing'), nothing: refuse('PRODUCT_DONE', tells.tellWrong) })

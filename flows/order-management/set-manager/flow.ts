@@ -3,26 +3,26 @@ import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
-import { emptyListing, listingPlace, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
+import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { toggled } from '#flows/parts/chosen.ts'
 import { type Sets, splittable, whatItIs } from './panels.ts'
 import { act, acts, assign, back, close, prioritise, scanned, split, takeBack } from './reactions.ts'
 
-const { load, move, refuse, when } = flowOn<Sets, Place, string>()
+const { load, turn, refuse, when } = flowOn<Sets, Position, string>()
 
 const listing = listings.sets
-const place: Place = { ...listingPlace(listing), setNo: null, orders: null }
+const start: Position = { ...listingPosition(listing), setNo: null, orders: null }
 
-const setSteps: FlowBody<Sets, Place, string>['steps'] = {
+const setSteps: FlowBody<Sets, Position, string>['steps'] = {
   set: {
     kind: 'board',
     shows: whatItIs,
     says: ({ doc }) => ({ setNo: doc.set?.setNo ?? 0 }),
     actions: ({ who }) => acts.filter(({ permission: needed }) => who.authority.includes(needed!)),
-    on: { action: act, scan: scanned, cancel: load(({ place }) => ({ ...place, setNo: null })) },
+    on: { action: act, scan: scanned, cancel: load(({ position }) => ({ ...position, setNo: null })) },
   },
   assign: {
     kind: 'choose',
@@ -46,15 +46,15 @@ const setSteps: FlowBody<Sets, Place, string>['steps'] = {
     over: 'set',
     options: splittable,
     on: {
-      answer: move(
-        ({ place, value }) => ({ ...place, orders: toggled(place.orders as string | null, value) }),
+      answer: turn(
+        ({ position, value }) => ({ ...position, orders: toggled(position.orders as string | null, value) }),
         'split',
       ),
-      ok: when(({ place }) => (place.orders === null ? 'none' : 'some'), {
+      ok: when(({ position }) => (position.orders === null ? 'none' : 'some'), {
         some: split,
         none: refuse('NO_ROW_CHOSEN'),
       }),
-      cancel: move(({ place }) => ({ ...place, orders: null }), 'set'),
+      cancel: turn(({ position }) => ({ ...position, orders: null }), 'set'),
     },
   },
   sureTakeBack: askTwice('set', 'takeBackSet', takeBack, { sign: 'undo' }),
@@ -63,29 +63,29 @@ const setSteps: FlowBody<Sets, Place, string>['steps'] = {
 
 /** The sets in work: who picks which, how far they are; give them to someone, take them back, split, hurry, close. */
 export const setManager: FlowBody<Sets> = {
-  voice: 'sets',
-  query: Object.keys(place),
-  place,
+  words: 'sets',
+  query: Object.keys(start),
+  start,
   load: async reading => {
-    const { read, place } = reading
+    const { read, position } = reading
     const rest = { set: null, staff: [] }
-    if (place.setNo === null) return { ...(await readListing(listing, reading)), ...rest }
-    const set = await read(api.read, { setNo: Number(place.setNo) })
+    if (position.setNo === null) return { ...(await readListing(listing, reading)), ...rest }
+    const set = await read(api.read, { setNo: Number(position.setNo) })
     return { ...emptyListing, ...rest, set, staff: await read(contract.session.agents, {}) }
   },
   loadKeys: { SET_NOT_FOUND: 'gone' },
   renew: (before, now) => (now.set === null ? renewListing(before, now) : now),
-  resume: ({ place }) => (place.setNo === null ? 'table' : 'set'),
+  resume: ({ position }) => (position.setNo === null ? 'table' : 'set'),
   steps: {
     ...listingSteps(listing, {
       pages,
-      answers: load(({ place, value, doc }) => ({
-        ...place,
+      answers: load(({ position, value, doc }) => ({
+        ...position,
         setNo: Number(doc.rows.find(({ id }: { id: unknown }) => String(id) === value)?.setNo ?? 0),
       })),
     }),
     ...setSteps,
-    gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+    gone: { kind: 'notice', mark: 'bad', on: { ok: turn(() => start, '@reload') } },
   },
 }
 

@@ -1,7 +1,7 @@
 import type { SetDetail } from '#contract/calls/line/sets.ts'
 import { orderStatus } from '#contract/listings/line/orders.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
@@ -12,7 +12,7 @@ export interface Sets extends ListingDoc {
   readonly set: SetDetail | null
   readonly staff: readonly { readonly id: number; readonly name: string }[]
 }
-export type Here = Seen<Sets, Place>
+export type Here = Seen<Sets, Position>
 
 const named = (of: { readonly name: string } | null) => raw(of?.name ?? '–')
 
@@ -66,7 +66,7 @@ export const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
 }
 
 /** The orders of a set of which nothing is picked yet, those that are chosen with a tick. */
-export const splittable = ({ doc, place }: Here): readonly Option[] =>
+export const splittable = ({ doc, position }: Here): readonly Option[] =>
   (doc.set?.orders ?? [])
     .filter(order => order.pickedCount + order.missingCount === 0 && order.status !== 8)
     .map(order => ({
@@ -74,5 +74,5 @@ export const splittable = ({ doc, place }: Here): readonly Option[] =>
       title: raw(order.orderNo),
       text: raw(order.customerName),
       figure: figure(order.pieceCount),
-      ...(chosenIn(place.orders as string | null, String(order.id)) ? { sign: 'yes' } : {}),
+      ...(chosenIn(position.orders as string | null, String(order.id)) ? { sign: 'yes' } : {}),
     }))

@@ -1,14 +1,14 @@
 import { sets as api, type SetDetail } from '#contract/calls/line/sets.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
 import type { Here, Sets } from './panels.ts'
 
-const { call, go, leave, move, refuse, when } = flowOn<Sets, Place, string>()
+const { call, go, leave, turn, refuse, when } = flowOn<Sets, Position, string>()
 
-const setNoOf = ({ place }: Here): number => Number(place.setNo)
+const setNoOf = ({ position }: Here): number => Number(position.setNo)
 const take = (doc: Sets, set: SetDetail): Sets => ({ ...doc, set })
 
 const permission = 'OrderManagement.Set.Manage'
@@ -33,13 +33,13 @@ export const close = call(api.close, { input: scene => ({ setNo: setNoOf(scene) 
 export const split = call(api.split, {
   input: scene => ({
     setNo: setNoOf(scene),
-    orderIDs: String(scene.place.orders ?? '')
+    orderIDs: String(scene.position.orders ?? '')
       .split(',')
       .map(Number),
   }),
   apply: (doc, { set }) => take(doc, set),
   ends: () => 'setSplit',
-  to: { setSplit: move(({ place }) => ({ ...place, orders: null }), 'set') },
+  to: { setSplit: turn(({ position }) => ({ ...position, orders: null }), 'set') },
 })
 export const scanned = call(contract.scans.resolve, {
   input: ({ value }) => ({ code: value }),
@@ -50,7 +50,7 @@ export const scanned = call(contract.scans.resolve, {
 })
 export const back = go('set')
 export const act = when(
-  ({ value }: Scene<Sets, Place>) => (acts.some(({ name }) => name === value) ? value : 'other'),
+  ({ value }: Scene<Sets, Position>) => (acts.some(({ name }) => name === value) ? value : 'other'),
   {
     assignSet: go('assign'),
     takeBackSet: go('sureTakeBack'),

@@ -1,7 +1,7 @@
 import type { labels } from '#contract/calls/papers/labels.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene } from '#engine/vocabulary/scene.ts'
 import { labelPaper } from './label-paper.ts'
 
 /** As many as one sheet call prints. */
@@ -11,9 +11,9 @@ const mostLabels = 500
 export const printLabels = <Doc>(
   endpoint: (typeof labels)[keyof typeof labels],
   step: string,
-  idsOf: (scene: Scene<Doc, Place>) => readonly (string | number)[],
-): Reaction<Doc, Place, string> => {
-  const { call, refuse, when } = flowOn<Doc, Place, string>()
+  idsOf: (scene: Scene<Doc, Position>) => readonly (string | number)[],
+): Reaction<Doc, Position, string> => {
+  const { call, refuse, when } = flowOn<Doc, Position, string>()
   return when(scene => (idsOf(scene).length > mostLabels ? 'tooMany' : 'some'), {
     tooMany: refuse('LABELS_TOO_MANY', () => ({ most: mostLabels })),
     some: call(endpoint, {

@@ -3,7 +3,7 @@ import type { UserInformation } from '#contract/documents.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
 import { mayOpen, pageAt } from '../shown-pages.ts'
 
@@ -19,8 +19,8 @@ const pagesFor = ({ kind, id, code }: Scanned): readonly Address[] => {
 }
 
 /** A scanned code opens its thing's page: the fullest that the user may see. */
-export const openAnyScanned = <Doc extends ScansAnything, Id extends string>(): Reaction<Doc, Place, Id> => {
-  const { call, leave, refuse } = flowOn<Doc, Place, Id>()
+export const openAnyScanned = <Doc extends ScansAnything, Id extends string>(): Reaction<Doc, Position, Id> => {
+  const { call, leave, refuse } = flowOn<Doc, Position, Id>()
   const addressOf = (found: Scanned, who: UserInformation): Address | undefined =>
     pagesFor(found).find(address => mayOpen(address, who))
   const neededFor = (found: Scanned): string | undefined => pageAt(pagesFor(found)[0]!)?.permission

@@ -2,7 +2,7 @@ import type { Scanned } from '#contract/calls/goods/scans.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
 
 /** A page that remembers what was scanned on it last. */
@@ -11,7 +11,7 @@ interface Scanning {
 }
 
 /** What a page of one thing does with a code: another thing of its kind takes its place, of any other kind has a page. */
-export const openScanned = <Doc extends Scanning, P extends Place>(
+export const openScanned = <Doc extends Scanning, P extends Position>(
   kind: Scanned['kind'],
   placeOf: (id: number) => P,
 ): Reaction<Doc, P, string> => {

@@ -17,35 +17,35 @@ export interface ExcessWork {
  * What he has in hand, and how much of it (none: it is to be weighed first); a code that the books do not know of in the
  * box (without an amount it is to be weighed); or what is to be written off: the id of a product, or `all`.
  */
-export type ExcessPlace = Readonly<{
+export type ExcessPosition = Readonly<{
   productId: number | null
   piece: number | null
   code: string | null
   writesOff: string | null
 }>
-export const atBox: ExcessPlace = { productId: null, piece: null, code: null, writesOff: null }
+export const atBox: ExcessPosition = { productId: null, piece: null, code: null, writesOff: null }
 
-export type ExcessSeen = Seen<ExcessWork, ExcessPlace>
-export type ExcessScene = Scene<ExcessWork, ExcessPlace>
+export type ExcessSeen = Seen<ExcessWork, ExcessPosition>
+export type ExcessScene = Scene<ExcessWork, ExcessPosition>
 
 /** The step that belongs to what the worker has in hand. */
 export const whereToPutAway = (
   seen: ExcessSeen,
 ): 'product' | 'quantity' | 'shelf' | 'notInBox' | 'toWeigh' | 'sure' => {
-  if (seen.place.code !== null) return seen.place.piece === null ? 'toWeigh' : 'notInBox'
+  if (seen.position.code !== null) return seen.position.piece === null ? 'toWeigh' : 'notInBox'
   if (toWriteOff(seen).length > 0) return 'sure'
   if (inHand(seen) === null) return 'product'
-  return seen.place.piece === null ? 'quantity' : 'shelf'
+  return seen.position.piece === null ? 'quantity' : 'shelf'
 }
 
 export const productNamed = ({ doc }: ExcessSeen, code: string): FoundProduct<ExcessProduct> | null =>
   code === '' ? null : findProduct(doc.box.products, code, doc.settings)
 
-export const inHand = ({ doc, place }: ExcessSeen): ExcessProduct | null =>
-  doc.box.products.find(({ productID }) => productID === place.productId) ?? null
+export const inHand = ({ doc, position }: ExcessSeen): ExcessProduct | null =>
+  doc.box.products.find(({ productID }) => productID === position.productId) ?? null
 
-export const toWriteOff = ({ doc, place }: ExcessSeen): readonly ExcessProduct[] =>
-  doc.box.products.filter(({ productID }) => place.writesOff === 'all' || place.writesOff === String(productID))
+export const toWriteOff = ({ doc, position }: ExcessSeen): readonly ExcessProduct[] =>
+  doc.box.products.filter(({ productID }) => position.writesOff === 'all' || position.writesOff === String(productID))
 
 /** All that lies in the box by the books. */
 export const piecesInBox = ({ doc }: ExcessSeen): number => sumQuantities(doc.box.products.map(({ piece }) => piece))

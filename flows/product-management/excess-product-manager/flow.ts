@@ -3,7 +3,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import {
   atBox,
-  type ExcessPlace,
+  type ExcessPosition,
   type ExcessWork,
   inHand,
   putBox,
@@ -22,14 +22,14 @@ import {
   judgeWeighed,
 } from './judge.ts'
 import * as panels from './panels.ts'
-import * as places from './places.ts'
+import * as positions from './positions.ts'
 import * as tells from './tells.ts'
 
 type Id = 'product' | 'notInBox' | 'toWeigh' | 'quantity' | 'shelf' | 'empty' | 'sure'
-const { flow, call, go, load, move, refuse, when } = flowOn<ExcessWork, ExcessPlace, Id>()
+const { flow, call, go, load, turn, refuse, when } = flowOn<ExcessWork, ExcessPosition, Id>()
 
 const api = contract.excess
-const back = move(() => atBox)
+const back = turn(() => atBox)
 const place = call(api.place, {
   input: inputs.placeInput,
   apply: putBox,
@@ -44,8 +44,8 @@ const find = (input: typeof inputs.surplusInput) =>
     input,
     apply: putFound,
     ends: () => 'found',
-    to: { found: move(places.atFound) },
-    keys: { EXCESS_NOT_IN_BOX: load(places.atNotInBox), EXCESS_TO_WEIGH: load(places.atToWeigh) },
+    to: { found: turn(positions.atFound) },
+    keys: { EXCESS_NOT_IN_BOX: load(positions.atNotInBox), EXCESS_TO_WEIGH: load(positions.atToWeigh) },
     says: (_, scene) => tells.tellCodeScanned(scene),
   })
 const confirmSurplus = find(inputs.confirmedInput)
@@ -59,22 +59,22 @@ const writeOff = call(api.writeOff, {
 })
 
 const product = when(judgeProduct, {
-  taken: move(places.atTaken),
-  weighed: move(places.atWeighed),
+  taken: turn(positions.atTaken),
+  weighed: turn(positions.atWeighed),
   tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', tells.tellScanned),
   shelf: refuse('EXCESS_PRODUCT_FIRST', tells.tellCodeScanned),
   unknown: find(inputs.surplusInput),
 })
 const shelf = when(judgeShelf, {
   shelf: place,
-  more: move(places.atTaken),
+  more: turn(positions.atTaken),
   tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', tells.tellInHand),
   otherProduct: refuse('OTHER_PRODUCT', tells.tellOther),
 })
 const notANumber = refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value }))
 const otherProduct = refuse('OTHER_PRODUCT', tells.tellOther)
 const amount = when(judgeAmount, {
-  fits: move(places.atAmount),
+  fits: turn(positions.atAmount),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
   notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellInHand),
   tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', tells.tellInHand),
@@ -97,18 +97,18 @@ const empty = when(judgeEmpty, {
  * who may apply counts writes off what the books still say.
  */
 export const excessProductManager = flow({
-  place: atBox,
+  start: atBox,
   load: async ({ read, who }) => ({ settings: who.settings, box: await read(api.read, {}), found: null }),
   loadKeys: {},
   resume: whereToPutAway,
   // biome-ignore format: a table is read by its rows
   steps: {
     product: { kind: 'scan', shows: panels.whatLiesThere, says: tells.tellBox, expects: panels.productsExpected, on: { scan: product, missing: empty } },
-    notInBox: { kind: 'choose', over: 'product', options: panels.bookSurplus, says: tells.tellNotInBox, holds: ({ place }) => place.code !== null, on: { answer: confirmSurplus, ok: confirmSurplus, cancel: back } },
-    toWeigh: { kind: 'quantity', over: 'product', asks: panels.weightFound, says: tells.tellNotInBox, holds: ({ place }) => place.code !== null, on: { answer: weighed, scan: when(isWeighedAgain, { same: weighed, other: otherProduct }), cancel: back } },
+    notInBox: { kind: 'choose', over: 'product', options: panels.bookSurplus, says: tells.tellNotInBox, holds: ({ position }) => position.code !== null, on: { answer: confirmSurplus, ok: confirmSurplus, cancel: back } },
+    toWeigh: { kind: 'quantity', over: 'product', asks: panels.weightFound, says: tells.tellNotInBox, holds: ({ position }) => position.code !== null, on: { answer: weighed, scan: when(isWeighedAgain, { same: weighed, other: otherProduct }), cancel: back } },
     quantity: { kind: 'quantity', over: 'shelf', asks: panels.amountInHand, says: tells.tellInHand, holds: seen => inHand(seen) !== null, on: { answer: amount, scan: when(isScannedAgain, { same: amount, other: otherProduct }), cancel: back } },
     shelf: { kind: 'scan', shows: panels.whereItGoes, says: tells.tellInHand, expects: panels.shelfExpected, holds: seen => inHand(seen) !== null, on: { scan: shelf, quantity: go('quantity'), cancel: back } },
-    empty: { kind: 'choose', over: 'product', options: panels.whatIsNotThere, says: tells.tellBox, on: { answer: move(places.atWriteOff), cancel: back } },
+    empty: { kind: 'choose', over: 'product', options: panels.whatIsNotThere, says: tells.tellBox, on: { answer: turn(positions.atWriteOff), cancel: back } },
     sure: { kind: 'choose', over: 'product', options: panels.writeOffSurely, says: tells.tellWrittenOff, holds: seen => toWriteOff(seen).length > 0, on: { answer: writeOff, ok: writeOff, cancel: back } },
   },
 })

@@ -18,7 +18,7 @@ export const judgeProduct = (scene: ExcessScene): 'taken' | 'weighed' | 'tooMuch
 
 /** Pieces in hand after the scan. */
 export const piecesTaken = (scene: ExcessScene): number =>
-  toQuantity((scene.place.piece ?? 0) + piecesOf(scene, productNamed(scene, scene.value)?.carried ?? null))
+  toQuantity((scene.position.piece ?? 0) + piecesOf(scene, productNamed(scene, scene.value)?.carried ?? null))
 
 /** What a code means that is scanned with pieces in hand: one more of them, another product, or the shelf they go to. */
 export const judgeShelf = (scene: ExcessScene): 'shelf' | 'more' | 'tooMuch' | 'otherProduct' => {
@@ -29,7 +29,7 @@ export const judgeShelf = (scene: ExcessScene): 'shelf' | 'more' | 'tooMuch' | '
 }
 
 /** What the quantity dialog says. */
-export const piecesGiven = (scene: ExcessScene): number => amountGiven(scene, String(scene.place.piece ?? ''))
+export const piecesGiven = (scene: ExcessScene): number => amountGiven(scene, String(scene.position.piece ?? ''))
 export const judgeAmount = (scene: ExcessScene): AmountVerdict => {
   const product = inHand(scene)
   return product === null ? 'notANumber' : judgeAmountOf(product, piecesGiven(scene), product.piece)
@@ -53,5 +53,5 @@ export const judgeEmpty = ({ doc, who }: ExcessScene): 'some' | 'nothing' | 'not
 }
 
 /** The same where the product is known by its code alone. */
-export const isWeighedAgain = ({ place, value }: ExcessScene): 'same' | 'other' =>
-  value === place.code ? 'same' : 'other'
+export const isWeighedAgain = ({ position, value }: ExcessScene): 'same' | 'other' =>
+  value === position.code ? 'same' : 'other'

@@ -53,7 +53,7 @@ export const whereItGoes = (seen: ExcessSeen): readonly Panel[] => {
       picture: product.image,
       name: raw(product.productName),
       code: shelf?.shelfBarcode ?? '',
-      count: { now: seen.place.piece ?? 0, of: product.piece, unit: word('unit.inHand', { unit: product.unit }) },
+      count: { now: seen.position.piece ?? 0, of: product.piece, unit: word('unit.inHand', { unit: product.unit }) },
       note: word('panel.excessFrom', { code: product.productBarcode, orders: ordersOf(product) }),
     },
   ]
@@ -65,14 +65,14 @@ export const amountInHand = (seen: ExcessSeen): Amount => {
     name: product?.productName ?? '',
     unit: product?.unit ?? '',
     most: product?.piece ?? 0,
-    start: String(seen.place.piece ?? ''),
+    start: String(seen.position.piece ?? ''),
     isDecimal: product?.isProductPieceDecimal ?? false,
   }
 }
 
 /** Of what is known by its code alone. */
-export const weightFound = ({ place }: ExcessSeen): Amount => ({
-  name: place.code ?? '',
+export const weightFound = ({ position }: ExcessSeen): Amount => ({
+  name: position.code ?? '',
   unit: '',
   most: null,
   start: '',

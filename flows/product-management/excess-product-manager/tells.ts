@@ -3,7 +3,7 @@ import type { ExcessProduct } from '#contract/calls/goods/excess.ts'
 import type { Params } from '#contract/reply.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import {
-  type ExcessPlace,
+  type ExcessPosition,
   type ExcessScene,
   type ExcessSeen,
   inHand,
@@ -18,9 +18,9 @@ export const tellInHand = (seen: ExcessSeen): Params => tellProduct(seen, inHand
 /** The same of what was scanned. */
 export const tellScanned = (scene: ExcessScene): Params =>
   tellProduct(scene, productNamed(scene, scene.value)?.product ?? null)
-const tellProduct = ({ place }: ExcessSeen, product: ExcessProduct | null): Params => ({
+const tellProduct = ({ position }: ExcessSeen, product: ExcessProduct | null): Params => ({
   product: product?.productName ?? '',
-  piece: place.piece ?? 0,
+  piece: position.piece ?? 0,
   left: product?.piece ?? 0,
   shelf: product?.shelf?.shelfCode ?? '–',
 })
@@ -33,15 +33,15 @@ export const tellPlaced = (_: ExcessSeen, scene: ExcessScene): Params => {
 }
 
 /** The code that the books do not know of in the box. */
-export const tellNotInBox = ({ place }: ExcessSeen): Params => tellCode(place.code ?? '', place)
+export const tellNotInBox = ({ position }: ExcessSeen): Params => tellCode(position.code ?? '', position)
 /** The code that was scanned, or the one before it. */
-export const tellCodeScanned = ({ value, place }: ExcessScene): Params => tellCode(place.code ?? value, place)
-const tellCode = (code: string, { piece }: ExcessPlace): Params => ({ code: code.slice(0, 40), piece: piece ?? 1 })
+export const tellCodeScanned = ({ value, position }: ExcessScene): Params => tellCode(position.code ?? value, position)
+const tellCode = (code: string, { piece }: ExcessPosition): Params => ({ code: code.slice(0, 40), piece: piece ?? 1 })
 
 export const tellOther = (scene: ExcessScene): Params => ({
   code: scene.value.slice(0, 40),
   product: productNamed(scene, scene.value)?.product.productName ?? '',
-  wanted: inHand(scene)?.productName ?? scene.place.code ?? '',
+  wanted: inHand(scene)?.productName ?? scene.position.code ?? '',
 })
 export const tellBox = (seen: ExcessSeen): Params => ({
   piece: piecesInBox(seen),

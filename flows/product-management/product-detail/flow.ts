@@ -6,21 +6,21 @@ import type { Action } from '#engine/vocabulary/step.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { labelPaper } from '#flows/parts/labels/label-paper.ts'
 import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
-import { allOfProduct, codeOf, lastMovements, type ProductPage, type ProductPlace } from './panels.ts'
+import { allOfProduct, codeOf, lastMovements, type ProductPage, type ProductPosition } from './panels.ts'
 
-type Here = Seen<ProductPage, ProductPlace>
-const { flow, call, go, leave, refuse, when } = flowOn<ProductPage, ProductPlace, string>()
+type Here = Seen<ProductPage, ProductPosition>
+const { flow, call, go, leave, refuse, when } = flowOn<ProductPage, ProductPosition, string>()
 
 const allProducts = '/product-management/products'
-const place: ProductPlace = { barcode: null, stockCode: null, id: null }
+const start: ProductPosition = { barcode: null, stockCode: null, id: null }
 /** Cut where no code goes on, so that an endless one is not found. */
 const codeIn = (text: string | number | null): string =>
   String(text ?? '')
     .trim()
     .slice(0, 200)
-const isAsked = (at: ProductPlace): boolean => Object.values(at).some(value => codeIn(value) !== '')
+const isAsked = (at: ProductPosition): boolean => Object.values(at).some(value => codeIn(value) !== '')
 
-const readProduct = ({ readUnless, place: { id, barcode, stockCode } }: Reading<ProductPlace>) => {
+const readProduct = ({ readUnless, position: { id, barcode, stockCode } }: Reading<ProductPosition>) => {
   const wanted = idFrom(id)
   const [byBarcode, byStockCode] = [codeIn(barcode), codeIn(stockCode)]
   const which =
@@ -34,7 +34,7 @@ const readProduct = ({ readUnless, place: { id, barcode, stockCode } }: Reading<
   return which === null ? null : readUnless(contract.products.read, which, 'PRODUCT_NOT_FOUND')
 }
 const nothing: ProductPage = { product: null, stock: null, shelves: [], orders: [], found: null }
-const readAll = async (reading: Reading<ProductPlace>): Promise<ProductPage> => {
+const readAll = async (reading: Reading<ProductPosition>): Promise<ProductPage> => {
   const product = await readProduct(reading)
   if (product === null) return nothing
   const { id } = product
@@ -62,7 +62,7 @@ const printLabel = call(contract.labels.products, {
   keys: { PRODUCT_NOT_FOUND: '@reload' },
 })
 const act = when<string>(
-  (scene: Scene<ProductPage, ProductPlace>) =>
+  (scene: Scene<ProductPage, ProductPosition>) =>
     offered(scene).some(({ name }) => name === scene.value) ? scene.value : 'other',
   {
     edit: leave(({ doc }) => `${allProducts}?id=${doc.product?.id}`),
@@ -72,15 +72,15 @@ const act = when<string>(
     other: refuse('NOT_HERE'),
   },
 )
-const scanned = openScanned<ProductPage, ProductPlace>('product', id => ({ ...place, id }))
+const scanned = openScanned<ProductPage, ProductPosition>('product', id => ({ ...start, id }))
 
 /** One product: what it is, how much of it there is and where, who wants it, how it moved. */
 export const productDetail = flow({
-  query: Object.keys(place),
-  place,
+  query: Object.keys(start),
+  start,
   load: readAll,
   loadKeys: { PRODUCT_NOT_FOUND: 'notFound' },
-  resume: ({ doc, place }) => (doc.product !== null ? 'product' : isAsked(place) ? 'notFound' : allProducts),
+  resume: ({ doc, position }) => (doc.product !== null ? 'product' : isAsked(position) ? 'notFound' : allProducts),
   steps: {
     product: {
       kind: 'board',

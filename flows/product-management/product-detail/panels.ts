@@ -21,8 +21,8 @@ export interface ProductPage {
   readonly orders: readonly WantingOrder[]
   readonly found: Scanned | null
 }
-export type ProductPlace = Readonly<Record<'barcode' | 'stockCode' | 'id', string | number | null>>
-type Here = Seen<ProductPage, ProductPlace>
+export type ProductPosition = Readonly<Record<'barcode' | 'stockCode' | 'id', string | number | null>>
+type Here = Seen<ProductPage, ProductPosition>
 
 /** What a product is scanned by, if it has no barcode its stock code. */
 export const codeOf = ({ barcode, stockCode }: ProductDetail): string => barcode || stockCode

@@ -1,12 +1,12 @@
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
 import { printLabels } from '#flows/parts/labels/print-labels.ts'
 
-const { leave } = flowOn<Register, Place, string>()
+const { leave } = flowOn<Register, Position, string>()
 
 /** The products: what they are called, what names them; choosing one opens its page, from where it is changed. */
 export const products = register(listings.products, {

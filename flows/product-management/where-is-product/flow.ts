@@ -50,10 +50,10 @@ const whereItLies = ({ doc }: Seen<Found, Where>): readonly Panel[] => {
 /** Scan a product, see the shelves that hold it and how much of it is free; scan the next. */
 export const whereIsProduct = flow({
   query: ['barcode'],
-  place: { barcode: null },
-  load: async ({ read, place }) => {
-    if (place.barcode === null) return { product: null, shelves: [] }
-    const product = await read(contract.products.byBarcode, { barcode: String(place.barcode) })
+  start: { barcode: null },
+  load: async ({ read, position }) => {
+    if (position.barcode === null) return { product: null, shelves: [] }
+    const product = await read(contract.products.byBarcode, { barcode: String(position.barcode) })
     return { product, shelves: await read(contract.products.onShelves, { productID: product.id }) }
   },
   loadKeys: {},

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
@@ -10,7 +10,7 @@ import { pages } from '#flows/pages.ts'
 interface WrongStock extends ListingDoc {
   readonly mended?: { readonly repaired: number; readonly left: number }
 }
-const { call } = flowOn<WrongStock, Place, string>()
+const { call } = flowOn<WrongStock, Position, string>()
 
 /** Figures of stock that do not agree with the movements: hold the books against them now, and mend what can be. */
 export const wrongStockReport = report(listings.wrongStockReport, {

@@ -2,29 +2,29 @@ import { reference } from '#contract/calls/base/reference.ts'
 import { adminDashboard as api } from '#contract/calls/desk/dashboard.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { adminWidgets } from '#flows/parts/home-widgets.ts'
 import { openAnyScanned } from '#flows/parts/scanned/open-any-scanned.ts'
 import { type Board, named, options, whatIsShown } from './panels.ts'
 
 type Id = 'board' | 'store' | 'warehouse' | 'unknownPlace'
-type Here = Seen<Board, Place>
-const { flow, call, go, leave, load, move, refuse, when } = flowOn<Board, Place, Id>()
+type Here = Seen<Board, Position>
+const { flow, call, go, leave, load, turn, refuse, when } = flowOn<Board, Position, Id>()
 
 const path = '/admin-dashboard'
-const place: Place = { storeID: null, warehouseID: null }
-const isKnown = ({ doc, place: { storeID, warehouseID } }: Here): boolean =>
+const start: Position = { storeID: null, warehouseID: null }
+const isKnown = ({ doc, position: { storeID, warehouseID } }: Here): boolean =>
   storeID === null
     ? warehouseID === null
     : named(doc.stores, storeID) !== undefined &&
       (warehouseID === null || named(doc.warehouses, warehouseID) !== undefined)
 
-const chosen = ({ storeID, warehouseID }: Place) => ({
+const chosen = ({ storeID, warehouseID }: Position) => ({
   ...(storeID === null ? {} : { storeID: Number(storeID) }),
   ...(warehouseID === null ? {} : { warehouseID: Number(warehouseID) }),
 })
-const addressOf = (here: Place): Address => {
+const addressOf = (here: Position): Address => {
   const query = new URLSearchParams(Object.entries(chosen(here)).map(([name, id]) => [name, String(id)])).toString()
   return query === '' ? path : `${path}?${query}`
 }
@@ -37,11 +37,11 @@ const actions: readonly Action[] = [
 const reset = call(api.resetCache, {
   input: () => ({}),
   ends: () => 'cacheReset',
-  to: { cacheReset: leave(scene => addressOf(scene.place)) },
+  to: { cacheReset: leave(scene => addressOf(scene.position)) },
 })
 const act = when(
-  ({ value, place }) => {
-    if (value === 'chooseWarehouse' && place.storeID === null) return 'other'
+  ({ value, position }) => {
+    if (value === 'chooseWarehouse' && position.storeID === null) return 'other'
     return actions.some(({ name }) => name === value) ? value : 'other'
   },
   {
@@ -54,9 +54,9 @@ const act = when(
 
 /** The boards of the home page over all warehouses, or of the store or warehouse that is chosen. */
 export const adminDashboard = flow({
-  query: Object.keys(place),
-  place,
-  load: async ({ read, place: { storeID } }) => {
+  query: Object.keys(start),
+  start,
+  load: async ({ read, position: { storeID } }) => {
     const stores = await read(reference.stores, {})
     const store = named(stores, storeID)
     const warehouses = store === undefined ? [] : await read(reference.warehouses, { storeID: store.id })
@@ -71,8 +71,8 @@ export const adminDashboard = flow({
     board: {
       kind: 'board',
       shows: whatIsShown,
-      widgets: ({ place }) => adminWidgets(chosen(place)),
-      actions: ({ place }) => actions.filter(({ name }) => name !== 'chooseWarehouse' || place.storeID !== null),
+      widgets: ({ position }) => adminWidgets(chosen(position)),
+      actions: ({ position }) => actions.filter(({ name }) => name !== 'chooseWarehouse' || position.storeID !== null),
       on: { action: act, scan: openAnyScanned() },
     },
     store: {
@@ -85,8 +85,8 @@ export const adminDashboard = flow({
       kind: 'choose',
       over: 'board',
       options: ({ doc }) => options(doc.warehouses),
-      on: { answer: load(({ place, value }) => ({ ...place, warehouseID: value || null })), cancel: go('board') },
+      on: { answer: load(({ position, value }) => ({ ...position, warehouseID: value || null })), cancel: go('board') },
     },
-    unknownPlace: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+    unknownPlace: { kind: 'notice', mark: 'bad', on: { ok: turn(() => start, '@reload') } },
   },
 })

@@ -5,7 +5,7 @@ const { flow, call, go } = flowOn<{ readonly domain: string }, Record<never, nev
 
 /** Tell your domain and who you are; a link to set another password by comes by mail, if there is an address of yours. */
 export const forgotPassword = flow({
-  place: {},
+  start: {},
   load: async ({ recall }) => ({ domain: recall('domain') ?? '' }),
   loadKeys: {},
   resume: () => 'form',

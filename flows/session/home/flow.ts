@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import type { PagePath } from '#flows/heads.ts'
 import { homeWidgets } from '#flows/parts/home-widgets.ts'
@@ -15,7 +15,7 @@ interface Home extends ScansAnything {
   readonly seenRelease: string | null
 }
 type Id = 'menu' | 'releaseNotes'
-const { flow, go, leave } = flowOn<Home, Place, Id>()
+const { flow, go, leave } = flowOn<Home, Position, Id>()
 
 interface Shortcut {
   readonly path: PagePath
@@ -67,7 +67,7 @@ const optionsFor = (who: UserInformation): readonly Option[] => {
   return own.length > 0 ? own : usual
 }
 
-const welcome = ({ who }: Seen<Home, Place>): readonly Panel[] => [
+const welcome = ({ who }: Seen<Home, Position>): readonly Panel[] => [
   {
     kind: 'facts',
     facts: [
@@ -80,7 +80,7 @@ const welcome = ({ who }: Seen<Home, Place>): readonly Panel[] => [
 
 /** Where a shift begins: who you are, where you are, the ways to your work, and how the work stands. */
 export const home = flow({
-  place: {},
+  start: {},
   load: async ({ recall }) => ({ seenRelease: recall('release'), found: null }),
   loadKeys: {},
   resume: ({ doc }) => (doc.seenRelease === latestRelease.version ? 'menu' : 'releaseNotes'),

@@ -47,7 +47,7 @@ const back = go('form')
 
 /** Tell the merchant's domain, your user name and password, and what else proves that it is you; you land where your work is. */
 export const login = flow({
-  place: {},
+  start: {},
   load: async ({ recall }) => ({ user: null, domain: recall('domain') ?? '', given: {}, picture: null }),
   loadKeys: {},
   resume: () => 'form',

@@ -6,7 +6,7 @@ type Link = { readonly host: string; readonly guid: string; readonly hash: strin
 const { flow, call, go, refuse, when } = flowOn<Record<never, never>, Link, 'form' | 'done' | 'void'>()
 
 const save = call(session.setForgottenPassword, {
-  input: ({ place: { guid, hash }, fields }) => ({ guid, hash, password: fields.password ?? '' }),
+  input: ({ position: { guid, hash }, fields }) => ({ guid, hash, password: fields.password ?? '' }),
   isQuiet: true,
   ends: () => 'done',
   to: { done: 'done' },
@@ -15,7 +15,7 @@ const save = call(session.setForgottenPassword, {
 
 /** Where the link of a forgotten password leads: set another one. */
 export const newPassword = flow({
-  place: { host: '', guid: '', hash: '' },
+  start: { host: '', guid: '', hash: '' },
   load: async () => ({}),
   loadKeys: {},
   resume: () => 'form',

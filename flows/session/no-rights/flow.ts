@@ -4,7 +4,7 @@ const { flow, go } = flowOn<null, Record<never, never>, 'notice'>()
 
 /** The page is there, but not for this user. */
 export const noRights = flow({
-  place: {},
+  start: {},
   load: async () => null,
   loadKeys: {},
   resume: () => 'notice',

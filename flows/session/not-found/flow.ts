@@ -4,7 +4,7 @@ const { flow, go } = flowOn<null, Record<never, never>, 'notice'>()
 
 /** No page has this address: the way home. */
 export const notFound = flow({
-  place: {},
+  start: {},
   load: async () => null,
   loadKeys: {},
   resume: () => 'notice',

@@ -1,7 +1,7 @@
 import { notifications as api, type Notification } from '#contract/calls/desk/notifications.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, type ListRow, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 
 interface Inbox {
@@ -11,12 +11,12 @@ interface Inbox {
   /** The last page that was read (specification, section 9: from 1, ten on each). */
   readonly pageIndex: number
 }
-type Here = Seen<Inbox, Place>
-const { flow, call, load, refuse, when } = flowOn<Inbox, Place, 'list'>()
+type Here = Seen<Inbox, Position>
+const { flow, call, load, refuse, when } = flowOn<Inbox, Position, 'list'>()
 
 const pageSize = 10
-const place: Place = { unread: null }
-const asked = ({ unread }: Place, pageIndex: number) => ({ pageIndex, pageSize, onlyUnread: unread !== null })
+const start: Position = { unread: null }
+const asked = ({ unread }: Position, pageIndex: number) => ({ pageIndex, pageSize, onlyUnread: unread !== null })
 const unreadIds = ({ items }: Inbox): number[] => items.filter(({ isRead }) => !isRead).map(({ id }) => id)
 
 const rowOf = ({ title, description, isRead, createdDate }: Notification): ListRow => ({
@@ -27,8 +27,8 @@ const rowOf = ({ title, description, isRead, createdDate }: Notification): ListR
 })
 const actions: readonly (Action & { readonly isFor: (seen: Here) => boolean })[] = [
   { name: 'markAllRead', takes: 'none', sign: 'yes', isFor: ({ doc }) => unreadIds(doc).length > 0 },
-  { name: 'onlyUnread', takes: 'none', sign: 'choose', isFor: ({ place }) => place.unread === null },
-  { name: 'allNotifications', takes: 'none', sign: 'choose', isFor: ({ place }) => place.unread !== null },
+  { name: 'onlyUnread', takes: 'none', sign: 'choose', isFor: ({ position }) => position.unread === null },
+  { name: 'allNotifications', takes: 'none', sign: 'choose', isFor: ({ position }) => position.unread !== null },
   { name: 'moreNotifications', takes: 'none', sign: 'new', isFor: ({ doc }) => doc.pageIndex * pageSize < doc.total },
 ]
 const markAllRead = call(api.markRead, {
@@ -39,7 +39,7 @@ const markAllRead = call(api.markRead, {
 })
 /** What came meanwhile pushes the pages on: nothing is shown twice. */
 const more = call(api.list, {
-  input: ({ doc, place }) => asked(place, doc.pageIndex + 1),
+  input: ({ doc, position }) => asked(position, doc.pageIndex + 1),
   apply: (doc, { items, total, unread }) => ({
     items: [...doc.items, ...items.filter(({ id }) => !doc.items.some(shown => shown.id === id))],
     total,
@@ -51,7 +51,7 @@ const more = call(api.list, {
   to: { more: '@stay' },
 })
 const act = when(
-  (scene: Scene<Inbox, Place>) =>
+  (scene: Scene<Inbox, Position>) =>
     actions.find(({ name, isFor }) => name === scene.value && isFor(scene))?.name ?? 'other',
   {
     markAllRead,
@@ -63,10 +63,10 @@ const act = when(
 )
 
 /** What the user was told while he looked elsewhere, the newest first. */
-export const notifications: FlowBody<Inbox, Place, 'list'> = flow({
-  query: Object.keys(place),
-  place,
-  load: async ({ read, place }) => ({ ...(await read(api.list, asked(place, 1))), pageIndex: 1 }),
+export const notifications: FlowBody<Inbox, Position, 'list'> = flow({
+  query: Object.keys(start),
+  start,
+  load: async ({ read, position }) => ({ ...(await read(api.list, asked(position, 1))), pageIndex: 1 }),
   loadKeys: {},
   renew: (before, now) => (before.pageIndex > 1 ? { ...before, unread: now.unread } : now),
   resume: () => 'list',
@@ -74,11 +74,11 @@ export const notifications: FlowBody<Inbox, Place, 'list'> = flow({
     list: {
       kind: 'board',
       says: ({ doc }) => ({ unread: doc.unread }),
-      shows: ({ doc, place }) => [
+      shows: ({ doc, position }) => [
         {
           kind: 'list',
-          label: word(place.unread === null ? 'panel.notifications' : 'panel.unreadNotifications'),
-          none: word(place.unread === null ? 'panel.noNotifications' : 'panel.noUnread'),
+          label: word(position.unread === null ? 'panel.notifications' : 'panel.unreadNotifications'),
+          none: word(position.unread === null ? 'panel.noNotifications' : 'panel.noUnread'),
           rows: doc.items.map(rowOf),
         },
       ],

@@ -5,7 +5,7 @@ const { flow, call } = flowOn<null, Record<never, never>, 'notice'>()
 
 /** The server can't serve: ask again, and when it answers, go on where you stood. */
 export const serviceDown = flow({
-  place: {},
+  start: {},
   load: async () => null,
   loadKeys: {},
   resume: () => 'notice',

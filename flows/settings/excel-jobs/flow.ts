@@ -1,18 +1,18 @@
 import { excelJobs as api, type ExcelJob, type importTypes } from '#contract/calls/desk/excel-jobs.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
-import { emptyListing, listingPlace, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
+import type { Position, Scene } from '#engine/vocabulary/scene.ts'
+import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { actsOn, expectedColumns, importFields, type Jobs, jobWidget } from './panels.ts'
 
-type S = Scene<Jobs, Place>
-const { flow, call, go, load, move, refuse, when } = flowOn<Jobs, Place, string>()
+type S = Scene<Jobs, Position>
+const { flow, call, go, load, turn, refuse, when } = flowOn<Jobs, Position, string>()
 
 const listing = listings.excelJobs
-const place: Place = { ...listingPlace(listing), id: null }
+const start: Position = { ...listingPosition(listing), id: null }
 const take = (doc: Jobs, job: ExcelJob): Jobs => ({ ...doc, job })
-const toListing = load(({ place }) => ({ ...place, id: null }))
+const toListing = load(({ position }) => ({ ...position, id: null }))
 
 /** A file stands in its field as `name:base64`. */
 const check = call(api.check, {
@@ -24,7 +24,7 @@ const check = call(api.check, {
   },
   apply: take,
   ends: () => 'checking',
-  to: { checking: load(({ doc, place }) => ({ ...place, id: doc.job!.id })) },
+  to: { checking: load(({ doc, position }) => ({ ...position, id: doc.job!.id })) },
 })
 const done = (end: string) => ({ apply: take, ends: () => end, to: { [end]: 'job' } })
 const id = ({ doc }: S) => ({ id: doc.job!.id })
@@ -39,13 +39,13 @@ const act = when((scene: S) => (actsOn(scene).some(({ name }) => name === scene.
 
 /** Listings written to files, and files read in: choose a file, look at what would become of it, then apply it. */
 export const excelJobs = flow({
-  query: Object.keys(place),
-  place,
+  query: Object.keys(start),
+  start,
   load: async reading => {
-    const { read, place } = reading
+    const { read, position } = reading
     const rest = { job: null, columns: await read(api.columns, {}) }
-    if (place.id === null) return { ...(await readListing(listing, reading)), ...rest }
-    return { ...emptyListing, ...rest, job: await read(api.job, { id: Number(place.id) }) }
+    if (position.id === null) return { ...(await readListing(listing, reading)), ...rest }
+    return { ...emptyListing, ...rest, job: await read(api.job, { id: Number(position.id) }) }
   },
   loadKeys: { EXCEL_JOB_NOT_FOUND: 'gone', REQUEST_INVALID: 'gone' },
   renew: (before, now) => (now.job === null ? renewListing(before, now) : now),
@@ -53,7 +53,7 @@ export const excelJobs = flow({
   steps: {
     ...listingSteps(listing, {
       pages,
-      answers: load(({ place, value }) => ({ ...place, id: Number(value) })),
+      answers: load(({ position, value }) => ({ ...position, id: Number(value) })),
       actions: [{ name: 'import', takes: 'none', sign: 'new' }],
       does: { import: go('import') },
     }),
@@ -65,6 +65,6 @@ export const excelJobs = flow({
       on: { answer: check, cancel: go('table') },
     },
     job: { kind: 'board', widgets: jobWidget, actions: actsOn, on: { action: act, cancel: toListing } },
-    gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+    gone: { kind: 'notice', mark: 'bad', on: { ok: turn(() => start, '@reload') } },
   },
 })

@@ -2,7 +2,7 @@ import { excelJobs as api, type ExcelJob, type ImportColumns, importTypes } from
 import type { Column } from '#contract/listings/column.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action, Field, Widget } from '#engine/vocabulary/step.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 
@@ -11,7 +11,7 @@ export interface Jobs extends ListingDoc {
   readonly job: ExcelJob | null
   readonly columns: readonly ImportColumns[]
 }
-type Here = Seen<Jobs, Place>
+type Here = Seen<Jobs, Position>
 
 const isOver = ({ state }: ExcelJob): boolean => state === 'ready' || state === 'failed' || state === 'cancelled'
 /** How long after an answer a job under way is asked about again. */

@@ -1,25 +1,25 @@
 import { designs } from '#contract/calls/papers/designs.ts'
 import { session } from '#contract/calls/people/session.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { askWhose } from '#flows/builders/ask-whose.ts'
 import { fieldsFrom } from '#flows/builders/fields-from.ts'
 import { type DesignPage, printerField, staffOptions } from './panels.ts'
 import { asked, copy, type DesignStep, keepMine, names, removeIt, save, setPrinter, testPrint } from './reactions.ts'
 
-const { flow, go, leave, move, refuse, when } = flowOn<DesignPage, Place, DesignStep>()
+const { flow, go, leave, turn, refuse, when } = flowOn<DesignPage, Position, DesignStep>()
 
 /** How the documents of one theme look, and on whose printer they come out. */
 export const invoiceDesign = flow({
-  place: { id: null, user: null },
-  load: async ({ read, place }) => ({
-    design: await read(designs.read, { id: Number(place.id) }),
+  start: { id: null, user: null },
+  load: async ({ read, position }) => ({
+    design: await read(designs.read, { id: Number(position.id) }),
     staff: await read(session.agents, {}),
   }),
   loadKeys: { THEME_NOT_FOUND: 'gone', REQUEST_INVALID: 'gone' },
   renew: before => before,
-  resume: ({ place }) => (place.user === null ? 'form' : 'printer'),
+  resume: ({ position }) => (position.user === null ? 'form' : 'printer'),
   steps: {
     form: {
       kind: 'form',
@@ -47,13 +47,16 @@ export const invoiceDesign = flow({
     printers: {
       kind: 'choose',
       options: staffOptions,
-      on: { answer: move(({ place, value }) => ({ ...place, user: Number(value) }), 'printer'), cancel: go('form') },
+      on: {
+        answer: turn(({ position, value }) => ({ ...position, user: Number(value) }), 'printer'),
+        cancel: go('form'),
+      },
     },
     printer: {
       kind: 'form',
-      says: ({ doc, place }) => ({ name: doc.staff.find(({ id }) => id === Number(place.user))?.name ?? '' }),
+      says: ({ doc, position }) => ({ name: doc.staff.find(({ id }) => id === Number(position.user))?.name ?? '' }),
       fields: printerField,
-      on: { answer: setPrinter, cancel: move(({ place }) => ({ ...place, user: null }), 'printers') },
+      on: { answer: setPrinter, cancel: turn(({ position }) => ({ ...position, user: null }), 'printers') },
     },
     remove: askTwice('form', 'remove', removeIt, { sign: 'erase' }),
     gone: { kind: 'notice', mark: 'bad', on: { ok: leave(() => '/settings/invoice-design') } },

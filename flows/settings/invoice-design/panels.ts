@@ -1,6 +1,6 @@
 import type { Design } from '#contract/calls/papers/designs.ts'
 import { raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
 
 export interface DesignPage {
@@ -8,7 +8,7 @@ export interface DesignPage {
   /** The staff, each of whom may have a printer of his own for it. */
   readonly staff: readonly { readonly id: number; readonly name: string }[]
 }
-type Here = Seen<DesignPage, Place>
+type Here = Seen<DesignPage, Position>
 
 const printerOf = ({ design }: DesignPage, userId: number): string =>
   design.customPrinterMatches.find(match => match.userId === userId)?.printerName ?? ''
@@ -24,6 +24,6 @@ export const staffOptions = ({ doc }: Here): readonly Option[] =>
     }
   })
 
-export const printerField = ({ doc, place }: Here): readonly Field[] => [
-  { name: 'printerName', kind: 'text', maxLength: 200, start: printerOf(doc, Number(place.user)) },
+export const printerField = ({ doc, position }: Here): readonly Field[] => [
+  { name: 'printerName', kind: 'text', maxLength: 200, start: printerOf(doc, Number(position.user)) },
 ]

@@ -1,20 +1,20 @@
 import { type Design, designs } from '#contract/calls/papers/designs.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { inputFrom } from '#flows/builders/fields-from.ts'
 import type { DesignPage } from './panels.ts'
 
 export type DesignStep = 'form' | 'conflict' | 'printers' | 'printer' | 'remove' | 'gone'
-type S = Scene<DesignPage, Place>
-type Here = Seen<DesignPage, Place>
-const { call, leave, move } = flowOn<DesignPage, Place, DesignStep>()
+type S = Scene<DesignPage, Position>
+type Here = Seen<DesignPage, Position>
+const { call, leave, turn } = flowOn<DesignPage, Position, DesignStep>()
 
 export const names = ['name', 'IsDefault', 'widthMm', 'heightMm', 'marginMm', 'language'] as const
 const lost = { THEME_NOT_FOUND: 'gone' } as const
 const take = (doc: DesignPage, design: Design): DesignPage => ({ ...doc, design })
 /** A theme that ships becomes the merchant's own, at an address of its own. */
 const toItsPage = leave(({ doc }) => `/settings/invoice-design/${doc.design.id}`)
-const whose = ({ doc, place }: Here) => ({ id: doc.design.id, at: Number(place.id) })
+const whose = ({ doc, position }: Here) => ({ id: doc.design.id, at: Number(position.id) })
 const isElsewhere = (seen: Here): boolean => whose(seen).id !== whose(seen).at
 
 export const save = call(designs.save, {
@@ -37,14 +37,14 @@ export const keepMine = call(designs.read, {
   keys: lost,
 })
 export const setPrinter = call(designs.setPrinter, {
-  input: ({ doc, place, fields }: S) => ({
+  input: ({ doc, position, fields }: S) => ({
     id: doc.design.id,
-    userId: Number(place.user),
+    userId: Number(position.user),
     printerName: fields.printerName ?? '',
   }),
   apply: take,
   ends: seen => (isElsewhere(seen) ? 'printerSetAnew' : 'printerSet'),
-  to: { printerSet: move(({ place }) => ({ ...place, user: null }), 'printers'), printerSetAnew: toItsPage },
+  to: { printerSet: turn(({ position }) => ({ ...position, user: null }), 'printers'), printerSetAnew: toItsPage },
   keys: { ...lost, USER_NOT_FOUND: '@reload' },
 })
 export const copy = call(designs.copy, {

@@ -1,6 +1,6 @@
 import { account as api } from '#contract/calls/people/account.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { askWhose } from '#flows/builders/ask-whose.ts'
 import { fieldsFrom } from '#flows/builders/fields-from.ts'
@@ -21,13 +21,13 @@ import {
   turnOnOtp,
 } from './reactions.ts'
 
-const { flow, go, refuse, when } = flowOn<AccountPage, Place, AccountStep>()
+const { flow, go, refuse, when } = flowOn<AccountPage, Position, AccountStep>()
 
 const back = go('account')
 
 /** What everybody changes of himself: who he is, his password, the pages at hand, where he is signed in. */
 export const myAccount = flow({
-  place: {},
+  start: {},
   load: async ({ read }) => ({ account: await read(api.read, {}), offer: null }),
   loadKeys: {},
   resume: () => 'account',

@@ -1,7 +1,7 @@
 import type { account, MyAccount } from '#contract/calls/people/account.ts'
 import type { ModelOf } from '#contract/define.ts'
 import { figure, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { heads } from '#flows/heads.ts'
 import { listedPages } from '#flows/parts/shown-pages.ts'
@@ -12,7 +12,7 @@ export interface AccountPage {
   /** The secret that waits to be confirmed by a code. */
   readonly offer: ModelOf<typeof account.offerOtp> | null
 }
-type Here = Seen<AccountPage, Place>
+type Here = Seen<AccountPage, Position>
 
 /** Who someone is, and where he is signed in; a session of his elsewhere can be tapped. */
 export const whoIAm = ({ doc: { account } }: Here): readonly Panel[] => [

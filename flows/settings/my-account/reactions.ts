@@ -1,7 +1,7 @@
 import { account as api, type MyAccount } from '#contract/calls/people/account.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene } from '#engine/vocabulary/scene.ts'
 import { inputFrom } from '#flows/builders/fields-from.ts'
 import { isAct } from './acts.ts'
 import type { AccountPage } from './panels.ts'
@@ -19,7 +19,7 @@ export type AccountStep =
 
 /** What he says of himself. */
 export const profile = ['name', 'email', 'language', 'customPrinter'] as const
-const { call, go, refuse, when } = flowOn<AccountPage, Place, AccountStep>()
+const { call, go, refuse, when } = flowOn<AccountPage, Position, AccountStep>()
 
 const take = (doc: AccountPage, account: MyAccount): AccountPage => ({ ...doc, account })
 
@@ -84,7 +84,7 @@ export const endOthers = call(api.endOtherSessions, {
   ends: () => 'othersEnded',
   to: { othersEnded: 'account' },
 })
-export const act = when(({ value }: Scene<AccountPage, Place>) => (isAct(value) ? value : 'unknown'), {
+export const act = when(({ value }: Scene<AccountPage, Position>) => (isAct(value) ? value : 'unknown'), {
   profile: go('profile'),
   password: go('password'),
   otpOn: offerOtp,

@@ -1,6 +1,6 @@
 import { warehouseSettings as api, type SavedSettings } from '#contract/calls/desk/warehouse-settings.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Scene } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { askWhose } from '#flows/builders/ask-whose.ts'
 import { inputFrom } from '#flows/builders/fields-from.ts'
@@ -8,8 +8,8 @@ import * as panels from './panels.ts'
 import { partWith, settingAt, settingShapes } from './setting-paths.ts'
 
 type Id = 'form' | 'conflict' | 'rules' | 'rule' | 'removeRule'
-type S = Scene<panels.SettingsPage, Place>
-const { flow, call, go, move, refuse, when } = flowOn<panels.SettingsPage, Place, Id>()
+type S = Scene<panels.SettingsPage, Position>
+const { flow, call, go, turn, refuse, when } = flowOn<panels.SettingsPage, Position, Id>()
 
 const take = (doc: panels.SettingsPage, saved: SavedSettings): panels.SettingsPage => ({ ...doc, saved, changed: [] })
 
@@ -36,7 +36,7 @@ const keepMine = call(api.read, {
 })
 
 /** The rules are taken as a whole: one is put in its place, added, or left out. */
-const rulesWith = ({ doc, fields, place }: S) => panels.rulesWith(doc, place, fields)
+const rulesWith = ({ doc, fields, position }: S) => panels.rulesWith(doc, position, fields)
 const saveRules = (end: string, rules: (scene: S) => ReturnType<typeof panels.rulesOf>) =>
   call(api.save, {
     input: scene => ({
@@ -45,25 +45,25 @@ const saveRules = (end: string, rules: (scene: S) => ReturnType<typeof panels.ru
     }),
     apply: take,
     ends: () => end,
-    to: { [end]: move(() => ({ rule: null }), 'rules') },
+    to: { [end]: turn(() => ({ rule: null }), 'rules') },
     keys: { RECORD_CHANGED: '@reload' },
   })
 const saveRule = saveRules('ruleSaved', rulesWith)
-const removeRule = saveRules('ruleRemoved', ({ doc, place }) =>
-  panels.rulesOf(doc).filter((_, at) => at !== Number(place.rule)),
+const removeRule = saveRules('ruleRemoved', ({ doc, position }) =>
+  panels.rulesOf(doc).filter((_, at) => at !== Number(position.rule)),
 )
-const toRules = move(() => ({ rule: null }), 'rules')
+const toRules = turn(() => ({ rule: null }), 'rules')
 
 /**
  * How the merchant's warehouses work: one form by the parts of the work, and the rules for barcodes that carry a weight
  * or price, one at a time.
  */
 export const warehouseSettings = flow({
-  place: { rule: null },
+  start: { rule: null },
   load: panels.readSettings,
   loadKeys: {},
   renew: before => before,
-  resume: ({ place }) => (place.rule === null ? 'form' : 'rule'),
+  resume: ({ position }) => (position.rule === null ? 'form' : 'rule'),
   steps: {
     form: {
       kind: 'form',
@@ -85,18 +85,18 @@ export const warehouseSettings = flow({
     rules: {
       kind: 'choose',
       options: panels.ruleOptions,
-      on: { answer: move(({ value }) => ({ rule: value }), 'rule'), cancel: go('form') },
+      on: { answer: turn(({ value }) => ({ rule: value }), 'rule'), cancel: go('form') },
     },
     rule: {
       kind: 'form',
       fields: panels.ruleFields,
       shows: panels.ruleTest,
-      actions: ({ place }) =>
-        place.rule === 'new' ? [] : [{ name: 'remove', takes: 'none', sign: 'erase', isDanger: true }],
+      actions: ({ position }) =>
+        position.rule === 'new' ? [] : [{ name: 'remove', takes: 'none', sign: 'erase', isDanger: true }],
       on: {
         answer: saveRule,
         cancel: toRules,
-        action: when(({ value, place }) => (value === 'remove' && place.rule !== 'new' ? 'remove' : 'unknown'), {
+        action: when(({ value, position }) => (value === 'remove' && position.rule !== 'new' ? 'remove' : 'unknown'), {
           remove: go('removeRule'),
           unknown: refuse('NOT_HERE'),
         }),

@@ -4,7 +4,7 @@ import { listings } from '#contract/listings/index.ts'
 import type { SegmentRule } from '#domain/codes/segmented.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, said, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
 import { fieldsFrom } from '#flows/builders/fields-from.ts'
 import { meaningOf } from '#flows/parts/code-meaning.ts'
@@ -19,9 +19,9 @@ export interface SettingsPage {
   /** Paths of what someone else changed while the form was open here. */
   readonly changed: readonly string[]
 }
-type Here = Seen<SettingsPage, Place>
+type Here = Seen<SettingsPage, Position>
 
-export const readSettings = async ({ read }: Reading<Place>): Promise<SettingsPage> => ({
+export const readSettings = async ({ read }: Reading<Position>): Promise<SettingsPage> => ({
   saved: await read(contract.warehouseSettings.read, {}),
   causes: await read(contract.choices.read, { listing: listings.missingProducts.name, filter: 'cause' }),
   changed: [],
@@ -88,8 +88,8 @@ const newRule: SegmentRule = {
   verifyCheckDigit: true,
 }
 
-export const ruleFields = ({ doc, place }: Here): readonly Field[] => {
-  const start = fieldsOfRule(rulesOf(doc)[Number(place.rule)] ?? newRule)
+export const ruleFields = ({ doc, position }: Here): readonly Field[] => {
+  const start = fieldsOfRule(rulesOf(doc)[Number(position.rule)] ?? newRule)
   const number = (name: (typeof numbers)[number]): Field => ({
     name,
     kind: 'number',
@@ -121,21 +121,23 @@ export const ruleFields = ({ doc, place }: Here): readonly Field[] => {
 }
 
 /** The rules with the one that the form tells in its place. */
-export const rulesWith = (doc: SettingsPage, place: Place, fields: Readonly<Record<string, string>>) => {
+export const rulesWith = (doc: SettingsPage, position: Position, fields: Readonly<Record<string, string>>) => {
   const rule = ruleOfFields(fields)
   const rules = rulesOf(doc)
-  return place.rule === 'new' ? [...rules, rule] : rules.map((old, at) => (at === Number(place.rule) ? rule : old))
+  return position.rule === 'new'
+    ? [...rules, rule]
+    : rules.map((old, at) => (at === Number(position.rule) ? rule : old))
 }
 
 /** What the code that is tried means by the rules as they stand in the form. */
-export const ruleTest = ({ doc, place, draft }: Here): readonly Panel[] => {
+export const ruleTest = ({ doc, position, draft }: Here): readonly Panel[] => {
   const code = draft?.testCode?.trim()
   if (draft === null || code === undefined || code === '') return []
   return [
     {
       kind: 'facts',
       label: raw(code.replaceAll('\u001d', '<GS>')),
-      facts: meaningOf(code, rulesWith(doc, place, draft)),
+      facts: meaningOf(code, rulesWith(doc, position, draft)),
     },
   ]
 }

@@ -2,11 +2,11 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { judgePassword } from '#flows/parts/judge-password.ts'
 import * as panels from './panels.ts'
-import { adminOf, putStatus, type Setup, type SetupPlace, whereToSetUp } from './wizard.ts'
+import { adminOf, putStatus, type Setup, type SetupPosition, whereToSetUp } from './wizard.ts'
 
 const api = contract.setup
 type Id = 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'process' | 'finish' | 'completed'
-const { flow, call, go, refuse, when } = flowOn<Setup, SetupPlace, Id>()
+const { flow, call, go, refuse, when } = flowOn<Setup, SetupPosition, Id>()
 
 const begin = call(api.started, {
   input: () => ({}),
@@ -64,7 +64,7 @@ const complete = call(api.completed, {
  * statuses mean, and leave. The server knows how far you are, so you go on in any browser.
  */
 export const setup = flow({
-  place: {},
+  start: {},
   load: panels.readSetup,
   loadKeys: {},
   resume: whereToSetUp,

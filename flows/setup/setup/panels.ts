@@ -2,9 +2,9 @@ import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
-import { adminOf, type Choice, type Setup, type SetupPlace, type SetupSeen } from './wizard.ts'
+import { adminOf, type Choice, type Setup, type SetupPosition, type SetupSeen } from './wizard.ts'
 
-export const readSetup = async ({ read }: Reading<SetupPlace>): Promise<Setup> => {
+export const readSetup = async ({ read }: Reading<SetupPosition>): Promise<Setup> => {
   const { setup, reference } = contract
   const [wizard, stores, statuses, processes] = await Promise.all([
     read(setup.wizard, {}),

@@ -14,8 +14,8 @@ export interface Setup {
   readonly statuses: readonly PackageStatus[]
   readonly processes: readonly Choice[]
 }
-export type SetupPlace = Readonly<Record<never, never>>
-export type SetupSeen = Seen<Setup, SetupPlace>
+export type SetupPosition = Readonly<Record<never, never>>
+export type SetupSeen = Seen<Setup, SetupPosition>
 
 /** The step that a setup so far along goes on with. */
 export const whereToSetUp = ({

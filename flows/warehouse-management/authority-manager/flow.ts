@@ -3,11 +3,11 @@ import { listings } from '#contract/listings/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { word } from '#engine/vocabulary/panels.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
 
-const { call, load } = flowOn<Register, Place, string>()
+const { call, load } = flowOn<Register, Position, string>()
 const { authority } = contract
 
 /** The permissions as a tree: each under the part of the work that its name begins with. */
@@ -20,7 +20,7 @@ const copy = call(authority.copy, {
   input: ({ rows }) => ({ id: Number(rows[0]) }),
   apply: (doc, record) => ({ ...doc, record }),
   ends: () => 'copied',
-  to: { copied: load(({ doc, place }) => ({ ...place, id: doc.record.id })) },
+  to: { copied: load(({ doc, position }) => ({ ...position, id: doc.record.id })) },
 })
 
 /** Groups of permissions: what each may do, and who belongs to it. */

@@ -1,12 +1,12 @@
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
 import { printLabels } from '#flows/parts/labels/print-labels.ts'
 
-const { call } = flowOn<Register, Place, string>()
+const { call } = flowOn<Register, Position, string>()
 const { cartAdmin, labels } = contract
 
 /** The carts: whom they serve; an empty one is taken away from a set that forgot it. */

@@ -1,24 +1,24 @@
 import { complaints as api } from '#contract/calls/desk/complaints.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
-import { emptyListing, listingPlace, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
+import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { aboutComplaint, type Complaints } from './panels.ts'
 
-const { flow, load, move } = flowOn<Complaints, Place, string>()
+const { flow, load, turn } = flowOn<Complaints, Position, string>()
 
 const listing = listings.complaints
-const place: Place = { ...listingPlace(listing), id: null }
+const start: Position = { ...listingPosition(listing), id: null }
 
 /** What workers told you went wrong: open one, and see act by act what the station did; its file can be replayed. */
 export const complaints = flow({
-  query: Object.keys(place),
-  place,
+  query: Object.keys(start),
+  start,
   load: async reading => {
-    const { read, place } = reading
-    if (place.id === null) return { ...(await readListing(listing, reading)), complaint: null }
-    return { ...emptyListing, complaint: await read(api.read, { id: Number(place.id) }) }
+    const { read, position } = reading
+    if (position.id === null) return { ...(await readListing(listing, reading)), complaint: null }
+    return { ...emptyListing, complaint: await read(api.read, { id: Number(position.id) }) }
   },
   loadKeys: { COMPLAINT_NOT_FOUND: 'gone', REQUEST_INVALID: 'gone' },
   renew: (before, now) => (now.complaint === null ? renewListing(before, now) : now),
@@ -26,13 +26,13 @@ export const complaints = flow({
   steps: {
     ...listingSteps(listing, {
       pages,
-      answers: load(({ place, value }) => ({ ...place, id: Number(value) })),
+      answers: load(({ position, value }) => ({ ...position, id: Number(value) })),
     }),
     complaint: {
       kind: 'board',
       shows: aboutComplaint,
-      on: { cancel: load(({ place }) => ({ ...place, id: null })) },
+      on: { cancel: load(({ position }) => ({ ...position, id: null })) },
     },
-    gone: { kind: 'notice', mark: 'bad', on: { ok: move(() => place, '@reload') } },
+    gone: { kind: 'notice', mark: 'bad', on: { ok: turn(() => start, '@reload') } },
   },
 })

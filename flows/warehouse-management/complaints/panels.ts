@@ -1,7 +1,7 @@
 import type { Complaint } from '#contract/calls/desk/complaints.ts'
 import { state, text, time } from '#contract/listings/column.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 
 /** The complaints, or one of them. */
@@ -10,7 +10,7 @@ export interface Complaints extends ListingDoc {
 }
 
 /** Who complains of what, and what his station did: the newest act first. */
-export const aboutComplaint = ({ doc: { complaint } }: Seen<Complaints, Place>): readonly Panel[] =>
+export const aboutComplaint = ({ doc: { complaint } }: Seen<Complaints, Position>): readonly Panel[] =>
   complaint === null ? [] : [facts(complaint), acts(complaint)]
 
 const facts = ({ user, station, note, flow, createdDate, acts, address }: Complaint): Panel => ({

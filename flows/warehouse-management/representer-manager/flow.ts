@@ -2,7 +2,7 @@ import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { type Register, register } from '#flows/builders/register.ts'
@@ -20,7 +20,7 @@ import {
   withdrawBadge,
 } from './reactions.ts'
 
-const { go, refuse, when } = flowOn<Register<any, Choices>, Place, string>()
+const { go, refuse, when } = flowOn<Register<any, Choices>, Position, string>()
 const { reference, staff, setup, authority } = contract
 
 const optionOf = ({ id, definition }: Named) => ({ value: String(id), label: raw(definition) })

@@ -1,7 +1,7 @@
 import type { AuthorityGroupRow } from '#contract/calls/people/authority.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import type { Register } from '#flows/builders/register.ts'
 
 export interface Named {
@@ -15,7 +15,7 @@ export interface Choices {
   readonly warehouses: readonly Named[]
   readonly groups: readonly AuthorityGroupRow[]
 }
-const { call, go, when } = flowOn<Register<any, Choices>, Place, string>()
+const { call, go, when } = flowOn<Register<any, Choices>, Position, string>()
 const { reference, staff, badges } = contract
 
 const withWarehouses = (doc: Register<any, Choices>, warehouses: readonly Named[]) => ({

@@ -1,7 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { word } from '#engine/vocabulary/panels.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { printLabels } from '#flows/parts/labels/print-labels.ts'
@@ -9,8 +9,8 @@ import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { emptyReasons } from '#flows/parts/stock.ts'
 import { allOfShelf, movesOfShelf, type ShelfPage, whatMoves } from './panels.ts'
 
-type Here = Seen<ShelfPage, Place>
-const { flow, call, go, leave, refuse, when } = flowOn<ShelfPage, Place, string>()
+type Here = Seen<ShelfPage, Position>
+const { flow, call, go, leave, refuse, when } = flowOn<ShelfPage, Position, string>()
 const { shelves: api, labels } = contract
 
 const allShelves = '/warehouse-management/shelf-list'
@@ -53,9 +53,10 @@ const empty = call(api.empty, {
   keys: { ...gone, SHELF_RESERVED: 'shelf' },
 })
 const back = go('shelf')
-const scanned = openScanned<ShelfPage, Place>('shelf', id => ({ id }))
+const scanned = openScanned<ShelfPage, Position>('shelf', id => ({ id }))
 const act = when<string>(
-  (scene: Scene<ShelfPage, Place>) => (offered(scene).some(({ name }) => name === scene.value) ? scene.value : 'other'),
+  (scene: Scene<ShelfPage, Position>) =>
+    offered(scene).some(({ name }) => name === scene.value) ? scene.value : 'other',
   {
     edit: leave(scene => `${allShelves}?id=${idOf(scene)}`),
     printLabels: printLabels<ShelfPage>(labels.shelves, 'shelf', scene => [idOf(scene)]),
@@ -68,14 +69,14 @@ const act = when<string>(
 /** One shelf: where it hangs, what lies on it, what was moved there; all of it is carried away or corrected at once. */
 export const shelfDetail = flow({
   query: ['id'],
-  place: { id: null },
-  load: async ({ read, readUnless, place }) => {
-    const id = idFrom(place.id ?? null)
+  start: { id: null },
+  load: async ({ read, readUnless, position }) => {
+    const id = idFrom(position.id ?? null)
     const shelf = id === null ? null : await readUnless(api.read, { id }, 'SHELF_NOT_FOUND')
     return { shelf, products: shelf === null ? [] : await read(api.products, { id: shelf.id }), found: null }
   },
   loadKeys: { SHELF_NOT_FOUND: 'notFound' },
-  resume: ({ doc, place }) => (doc.shelf !== null ? 'shelf' : place.id ? 'notFound' : allShelves),
+  resume: ({ doc, position }) => (doc.shelf !== null ? 'shelf' : position.id ? 'notFound' : allShelves),
   steps: {
     shelf: {
       kind: 'board',
@@ -103,7 +104,7 @@ export const shelfDetail = flow({
     notFound: {
       kind: 'notice',
       mark: 'bad',
-      says: ({ place }) => ({ id: String(place.id ?? '') }),
+      says: ({ position }) => ({ id: String(position.id ?? '') }),
       on: { ok: go(allShelves), scan: scanned },
     },
   },

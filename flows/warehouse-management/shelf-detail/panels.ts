@@ -6,7 +6,7 @@ import { listings } from '#contract/listings/index.ts'
 import type { Page, Row } from '#contract/listings/listing.ts'
 import { type Facts, figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Widget } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
 
@@ -16,7 +16,7 @@ export interface ShelfPage {
   readonly products: readonly StoredProduct[]
   readonly found: Scanned | null
 }
-type Here = Seen<ShelfPage, Place>
+type Here = Seen<ShelfPage, Position>
 
 /** What most shelves are not is told of those that are. */
 const marksOf = (shelf: ShelfDetail): Facts['facts'] =>

@@ -1,14 +1,14 @@
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
 import { printLabels } from '#flows/parts/labels/print-labels.ts'
 import { shelfChoices } from '#flows/parts/shelf-choices.ts'
 import { askSeries, type Shelves, seriesStep } from './series.ts'
 
-const { call, leave, load } = flowOn<Shelves, Place, string>()
+const { call, leave, load } = flowOn<Shelves, Position, string>()
 const { shelves, labels } = contract
 
 /** The shelves of the warehouse as they hang together: add them one by one or as a series, change them, print their labels. */
@@ -41,7 +41,7 @@ export const shelfList = register(listings.shelves, {
   ],
   does: {
     addSeries: askSeries,
-    edit: load(({ place, rows }) => ({ ...place, id: Number(rows[0]) })),
+    edit: load(({ position, rows }) => ({ ...position, id: Number(rows[0]) })),
     printLabels: printLabels(labels.shelves, 'table', ({ rows }) => rows),
     wantCount: call(shelves.wantCount, {
       input: ({ rows }) => ({ id: Number(rows[0]) }),

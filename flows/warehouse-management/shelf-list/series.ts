@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { shelvesOf } from '#domain/shelf-series.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { FormStep } from '#engine/vocabulary/step.ts'
 import { fieldsFrom, inputFrom } from '#flows/builders/fields-from.ts'
 import type { Register } from '#flows/builders/register.ts'
@@ -15,7 +15,7 @@ const api = contract.shelves.addSeries
 export interface Shelves extends Register {
   readonly made?: ModelOf<typeof api>
 }
-const { call, go } = flowOn<Shelves, Place, string>()
+const { call, go } = flowOn<Shelves, Position, string>()
 
 const names = [
   'firstCode',
@@ -31,7 +31,7 @@ const names = [
 const start = { count: 10, rankStep: 10, isOpenForSale: true }
 
 /** The first and the last shelf that the form would make. */
-const preview = ({ draft }: Seen<Shelves, Place>): readonly Panel[] => {
+const preview = ({ draft }: Seen<Shelves, Position>): readonly Panel[] => {
   const { firstCode = '', count, rank, rankStep, definitionPrefix, barcodePrefix } = draft ?? {}
   const numbers = [count, rank, rankStep].map(Number)
   const isWhole = numbers.every(Number.isInteger) && numbers[0]! > 0 && numbers[0]! <= 200
@@ -75,7 +75,7 @@ export const askSeries = call(contract.shelves.tree, {
 })
 
 /** The dialog that adds many shelves at once. */
-export const seriesStep: FormStep<Shelves, Place, string> = {
+export const seriesStep: FormStep<Shelves, Position, string> = {
   kind: 'form',
   over: 'table',
   fields: ({ doc }) => fieldsFrom(api, names, { start, options: { parentId: shelfChoices(doc.options ?? []) } }),

@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place, Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
@@ -8,8 +8,8 @@ import { printLabels } from '#flows/parts/labels/print-labels.ts'
 import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { allOfTable, type TablePage } from './panels.ts'
 
-type Here = Seen<TablePage, Place>
-const { flow, call, go, leave, refuse, when } = flowOn<TablePage, Place, string>()
+type Here = Seen<TablePage, Position>
+const { flow, call, go, leave, refuse, when } = flowOn<TablePage, Position, string>()
 const { tables: api, labels } = contract
 
 const allTables = '/warehouse-management/table-list'
@@ -35,9 +35,10 @@ const clear = call(api.clear, {
   to: { tableCleared: 'table' },
   keys: { TABLE_NOT_FOUND: '@reload', TABLE_NOT_EMPTY: '@reload' },
 })
-const scanned = openScanned<TablePage, Place>('table', id => ({ id }))
+const scanned = openScanned<TablePage, Position>('table', id => ({ id }))
 const act = when<string>(
-  (scene: Scene<TablePage, Place>) => (offered(scene).some(({ name }) => name === scene.value) ? scene.value : 'other'),
+  (scene: Scene<TablePage, Position>) =>
+    offered(scene).some(({ name }) => name === scene.value) ? scene.value : 'other',
   {
     edit: leave(scene => `${allTables}?id=${idOf(scene)}`),
     printLabels: printLabels<TablePage>(labels.tables, 'table', scene => [idOf(scene)]),
@@ -49,13 +50,13 @@ const act = when<string>(
 /** One combining table: who sits at it, what lies in its parcels; and it is freed when he forgot to. */
 export const tableDetail = flow({
   query: ['id'],
-  place: { id: null },
-  load: async ({ readUnless, place }) => {
-    const id = idFrom(place.id ?? null)
+  start: { id: null },
+  load: async ({ readUnless, position }) => {
+    const id = idFrom(position.id ?? null)
     return { table: id === null ? null : await readUnless(api.read, { id }, 'TABLE_NOT_FOUND'), found: null }
   },
   loadKeys: {},
-  resume: ({ doc, place }) => (doc.table !== null ? 'table' : place.id ? 'notFound' : allTables),
+  resume: ({ doc, position }) => (doc.table !== null ? 'table' : position.id ? 'notFound' : allTables),
   steps: {
     table: {
       kind: 'board',
@@ -68,7 +69,7 @@ export const tableDetail = flow({
     notFound: {
       kind: 'notice',
       mark: 'bad',
-      says: ({ place }) => ({ id: String(place.id ?? '') }),
+      says: ({ position }) => ({ id: String(position.id ?? '') }),
       on: { ok: go(allTables), scan: scanned },
     },
   },

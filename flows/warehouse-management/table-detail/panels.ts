@@ -3,7 +3,7 @@ import type { Scanned } from '#contract/calls/goods/scans.ts'
 import type { TableDetail } from '#contract/calls/goods/tables.ts'
 import { code, number, text } from '#contract/listings/column.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Place, Seen } from '#engine/vocabulary/scene.ts'
+import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
 
 /** A combining table; none if the address names none. */
@@ -11,7 +11,7 @@ export interface TablePage {
   readonly table: TableDetail | null
   readonly found: Scanned | null
 }
-export type TableSeen = Seen<TablePage, Place>
+export type TableSeen = Seen<TablePage, Position>
 
 export const allOfTable = ({ doc: { table } }: TableSeen): readonly Panel[] => {
   if (table === null) return []

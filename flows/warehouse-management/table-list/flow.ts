@@ -1,12 +1,12 @@
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
 import { printLabels } from '#flows/parts/labels/print-labels.ts'
 
-const { leave, load } = flowOn<Register, Place, string>()
+const { leave, load } = flowOn<Register, Position, string>()
 const { tables, labels } = contract
 
 /** The combining tables, and how many parcels each has. */
@@ -25,7 +25,7 @@ export const tableList = register(listings.tables, {
     { name: 'printLabels', takes: 'many', sign: 'print' },
   ],
   does: {
-    edit: load(({ place, rows }) => ({ ...place, id: Number(rows[0]) })),
+    edit: load(({ position, rows }) => ({ ...position, id: Number(rows[0]) })),
     printLabels: printLabels(labels.tables, 'table', ({ rows }) => rows),
   },
 })

@@ -1,6 +1,6 @@
 import type { Params } from '#contract/reply.ts'
 import { kindOf } from '../kinds/index.ts'
-import { type Flow, voiceOf } from '../vocabulary/flow.ts'
+import { type Flow, wordsPrefixOf } from '../vocabulary/flow.ts'
 import type { Scene } from '../vocabulary/scene.ts'
 import { type Answered, type Change, type Context, type Emitted, maxTrail } from './context.ts'
 import { seenOf } from './decide.ts'
@@ -29,14 +29,17 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
         {
           ...settled,
           doc: entry.apply(context.doc, model),
-          place: entry.place,
+          position: entry.position,
           trail: context.trail.slice(0, -1),
         },
         entry.request.rereads ? '@reload' : '@resume',
       )
       return {
         patch: change.patch,
-        out: [verdictOf('yes', `done.${voiceOf(flow)}.undone`, { ...entry.says, ...also }), ...(change.out ?? [])],
+        out: [
+          verdictOf('yes', `done.${wordsPrefixOf(flow)}.undone`, { ...entry.says, ...also }),
+          ...(change.out ?? []),
+        ],
       }
     }
     const doc = leaf.apply(context.doc, model)
@@ -48,7 +51,7 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
         ? context.trail
         : [
             ...context.trail,
-            { request: leaf.undo(scene, model), apply: leaf.apply, place: context.place, says, number },
+            { request: leaf.undo(scene, model), apply: leaf.apply, position: context.position, says, number },
           ].slice(-maxTrail)
     const step = flow.steps[context.step]
     const isSaved = scene.act === 'answer' && step !== undefined && kindOf(step).starts !== undefined
@@ -59,7 +62,7 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
       return refuse(context, verdictOf('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
     const change = land(context, { ...settled, doc, trail, draft }, to, now)
     const quiet = verdictOf(isScan(context.current) ? 'yes' : 'none', null, also)
-    const verdict = leaf.isQuiet ? quiet : verdictOf('yes', `done.${voiceOf(flow)}.${end}`, { ...says, ...also })
+    const verdict = leaf.isQuiet ? quiet : verdictOf('yes', `done.${wordsPrefixOf(flow)}.${end}`, { ...says, ...also })
     const papers = leaf.prints?.(model, seen) ?? []
     const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
     return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }

@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts'
 import { type Key, toneOf } from '#contract/keys.ts'
 import type { Reply } from '#contract/reply.ts'
 import { kindOf } from '../kinds/index.ts'
-import { type Flow, voiceOf } from '../vocabulary/flow.ts'
+import { type Flow, wordsPrefixOf } from '../vocabulary/flow.ts'
 import { answeringOf } from './answering.ts'
 import {
   type Change,
@@ -149,7 +149,10 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const seen = seenOf({ ...context, doc }, ports)
       if (step === undefined || step.holds?.(seen) !== false) return { patch: { ...read, doc } }
       const change = land(context, { ...read, doc }, '@resume')
-      return { patch: change.patch, out: [verdictOf('none', `done.${voiceOf(flow)}.moved`), ...(change.out ?? [])] }
+      return {
+        patch: change.patch,
+        out: [verdictOf('none', `done.${wordsPrefixOf(flow)}.moved`), ...(change.out ?? [])],
+      }
     },
 
     /** Something broke that is nobody's refusal. */

@@ -2,7 +2,7 @@ import type { Paper } from '#contract/calls/papers/documents.ts'
 import type { Key, Tone } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
 import type { Call, Next, Refuse, Request } from '../vocabulary/reaction.ts'
-import type { Act, Place, Scene } from '../vocabulary/scene.ts'
+import type { Act, Position, Scene } from '../vocabulary/scene.ts'
 
 import type { Question } from './ports.ts'
 
@@ -82,7 +82,7 @@ export interface TrailEntry {
   readonly number: number
   readonly request: Request
   readonly apply: Call<any, any, string>['apply']
-  readonly place: Place
+  readonly position: Position
   readonly says: Params
 }
 
@@ -100,9 +100,9 @@ export type Answered = Extract<Leaf, { readonly type: 'call' | 'undo' }>
 export interface Context {
   readonly step: string
   readonly doc: any
-  readonly place: Place
-  /** Where the worker stood before the document was read for another place. */
-  readonly before: { readonly doc: any; readonly place: Place; readonly step: string } | null
+  readonly position: Position
+  /** Where the worker stood before the document was read for another position. */
+  readonly before: { readonly doc: any; readonly position: Position; readonly step: string } | null
   readonly about: string
   /** The rows that were chosen when the dialog on screen opened. */
   readonly rows: readonly string[]
@@ -151,10 +151,10 @@ export const maxTape = 12
 export const maxTrail = 200
 export const maxUnconfirmed = 500
 
-export const startContext = (place: Place): Context => ({
+export const startContext = (position: Position): Context => ({
   step: loadingStep,
   doc: null,
-  place,
+  position,
   before: null,
   about: '',
   rows: [],
@@ -177,6 +177,6 @@ export const startContext = (place: Place): Context => ({
   left: null,
 })
 
-/** The step before the worker's eyes: while the document is read for another place he still sees where he stood. */
+/** The step before the worker's eyes: while the document is read for another position he still sees where he stood. */
 export const stepOnScreen = ({ step, before }: Pick<Context, 'step' | 'before'>): string =>
   step === loadingStep && before !== null ? before.step : step

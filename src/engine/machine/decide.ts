@@ -16,9 +16,9 @@ interface Decision {
 }
 
 /** What the steps of a flow may look at, now. */
-export const seenOf = ({ doc, place, about, rows, draft }: Context, ports: Ports): Seen<any, any> => ({
+export const seenOf = ({ doc, position, about, rows, draft }: Context, ports: Ports): Seen<any, any> => ({
   doc,
-  place,
+  position,
   about,
   rows,
   draft,

@@ -39,9 +39,9 @@ export const landingOf = (flow: Flow<any, any, string>, ports: Ports) => {
   ): Change => {
     if (typeof to === 'string') return arrive(context, patch, to)
     if (to.type === 'leave') return { patch: { ...patch, left: to.to(scene) } }
-    if (to.type === 'move') return arrive(context, { ...patch, place: to.place(scene) }, to.to)
-    const { doc, place, step } = { ...context, ...patch }
-    return { patch: { ...patch, before: { doc, place, step }, place: to.place(scene), step: loadingStep } }
+    if (to.type === 'turn') return arrive(context, { ...patch, position: to.position(scene) }, to.to)
+    const { doc, position, step } = { ...context, ...patch }
+    return { patch: { ...patch, before: { doc, position, step }, position: to.position(scene), step: loadingStep } }
   }
 }
 

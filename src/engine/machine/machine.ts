@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import { OutOfReach, type Reply } from '#contract/reply.ts'
 import type { Flow } from '../vocabulary/flow.ts'
 import type { Signs } from '../vocabulary/reaction.ts'
-import type { Place } from '../vocabulary/scene.ts'
+import type { Position } from '../vocabulary/scene.ts'
 import { changesOf } from './changes.ts'
 import {
   type Change,
@@ -32,7 +32,7 @@ export interface Left {
 export const stepMachine = (
   flow: Flow<any, any, string>,
   ports: Ports,
-  place: Place = flow.place,
+  position: Position = flow.start,
   from: Context | null = null,
 ) => {
   const changes = { ...changesOf(flow, ports), ...foreseeingOf(flow, ports) }
@@ -58,7 +58,9 @@ export const stepMachine = (
         if (signs !== null && !reply.isError) await ports.sign(signs, question, reply.model)
         return reply
       }),
-      load: fromPromise<Loaded, { place: Place; answers: number }>(({ input }) => load(input.place, input.answers)),
+      load: fromPromise<Loaded, { position: Position; answers: number }>(({ input }) =>
+        load(input.position, input.answers),
+      ),
     },
     delays: { retry: retryDelayMs, patience: patienceMs },
     actions: {
@@ -116,7 +118,7 @@ export const stepMachine = (
     },
   }).createMachine({
     id: flow.id,
-    context: from ?? startContext(place),
+    context: from ?? startContext(position),
     initial: 'running',
     output: ({ context }): Left => ({
       left: context.left ?? '/',
@@ -134,7 +136,7 @@ export const stepMachine = (
                 on: { act: { actions: { type: 'queue', params: ({ event }) => event } } },
                 invoke: {
                   src: 'load',
-                  input: ({ context }) => ({ place: context.place, answers: context.answers }),
+                  input: ({ context }) => ({ position: context.position, answers: context.answers }),
                   onDone: { target: 'loaded', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
                   onError: [
                     { guard: 'isOutOfReach', target: 'cutOff', actions: 'hold' },
@@ -223,7 +225,7 @@ export const stepMachine = (
                 on: { changed: { target: 'rereading', reenter: true } },
                 invoke: {
                   src: 'load',
-                  input: ({ context }) => ({ place: context.place, answers: context.answers }),
+                  input: ({ context }) => ({ position: context.position, answers: context.answers }),
                   onDone: { target: 'fresh', actions: { type: 'takeFresh', params: ({ event }) => event.output } },
                   // A reading in the background that fails is made again at the next change; the worker goes on.
                   onError: [{ guard: 'isForeseen', target: 'unread' }, { target: 'fresh' }],

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/reply.ts'
 import type { Flow, Read, Reading } from '../vocabulary/flow.ts'
-import type { Place } from '../vocabulary/scene.ts'
+import type { Position } from '../vocabulary/scene.ts'
 import type { Loaded } from './context.ts'
 import type { Ports } from './ports.ts'
 
@@ -19,7 +19,7 @@ export const readingOf = (flow: Flow<any, any, string>, ports: Ports) => {
     if (reply.isError) throw new ReadingRefused(reply)
     return reply.model as never
   }
-  const readUnless: Reading<Place>['readUnless'] = async (endpoint, input, key) => {
+  const readUnless: Reading<Position>['readUnless'] = async (endpoint, input, key) => {
     try {
       return await read(endpoint, input)
     } catch (error) {
@@ -27,9 +27,9 @@ export const readingOf = (flow: Flow<any, any, string>, ports: Ports) => {
       throw error
     }
   }
-  return async (place: Place, answers: number): Promise<Loaded> => {
+  return async (position: Position, answers: number): Promise<Loaded> => {
     try {
-      return { doc: await flow.load({ read, readUnless, place, who: ports.who!, recall: ports.recall }), answers }
+      return { doc: await flow.load({ read, readUnless, position, who: ports.who!, recall: ports.recall }), answers }
     } catch (error) {
       if (error instanceof ReadingRefused) return { refusal: error.refusal, answers }
       throw error

@@ -2,7 +2,7 @@ import { type Actor, createActor } from 'xstate'
 import { kindOf } from '../kinds/index.ts'
 import type { Flow } from '../vocabulary/flow.ts'
 import type { Panel } from '../vocabulary/panels.ts'
-import type { Act, Place, Seen } from '../vocabulary/scene.ts'
+import type { Act, Position, Seen } from '../vocabulary/scene.ts'
 import type { Step } from '../vocabulary/step.ts'
 import { type Context, stepOnScreen, type WorkerAct } from './context.ts'
 import { seenOf } from './decide.ts'
@@ -48,8 +48,8 @@ export const viewOf = (flow: Flow, context: Context, ports: Ports): View => {
 }
 
 /** Starts a flow for one worker. */
-export const startFlow = (flow: Flow, ports: Ports, place: Place = flow.place): FlowActor =>
-  createActor(stepMachine(flow, ports, place)).start()
+export const startFlow = (flow: Flow, ports: Ports, position: Position = flow.start): FlowActor =>
+  createActor(stepMachine(flow, ports, position)).start()
 
 /** An act, as the engine takes it. */
 export const act = (

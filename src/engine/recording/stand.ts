@@ -5,7 +5,7 @@ import type { StepMachine } from '../machine/run-flow.ts'
 const names = [
   'step',
   'doc',
-  'place',
+  'position',
   'about',
   'rows',
   'typed',
@@ -24,8 +24,8 @@ export const standOf = (snapshot: SnapshotFrom<StepMachine>): Readonly<Record<st
   return isIdle ? Object.fromEntries(names.map(name => [name, context[name]])) : null
 }
 
-/** The engine's context for a flow that stood there. */
-export const contextFrom = (stand: Readonly<Record<string, unknown>>): Context => ({
-  ...startContext({}),
+/** The engine's context for a flow that stood there; records of before call the position `place`. */
+export const contextFrom = ({ place, ...stand }: Readonly<Record<string, unknown>>): Context => ({
+  ...startContext((place ?? {}) as Context['position']),
   ...(stand as Partial<Context>),
 })

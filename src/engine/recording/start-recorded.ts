@@ -7,7 +7,7 @@ import { stepMachine } from '../machine/machine.ts'
 import type { Ports, Question } from '../machine/ports.ts'
 import type { FlowActor, StepMachine } from '../machine/run-flow.ts'
 import type { Flow } from '../vocabulary/flow.ts'
-import type { Place } from '../vocabulary/scene.ts'
+import type { Position } from '../vocabulary/scene.ts'
 import { contextFrom, standOf } from './stand.ts'
 
 /** An entry as it grows: what comes out of it is added to it. */
@@ -42,7 +42,7 @@ export const startRecorded = (
   flow: Flow,
   ports: Ports,
   recorder: Recorder,
-  place: Place = flow.place,
+  position: Position = flow.start,
   restart: Partial<Restart> = {},
 ): FlowActor => {
   const { clock, ...continued } = restart
@@ -69,8 +69,10 @@ export const startRecorded = (
     run = recorder.newRun()
     entry = { at: 0, run, n: -1 }
     who = null
-    const { place } = actor.getSnapshot().context
-    begin({ began: { flow: flow.id, place, ...recorder.versions(), after, from: stand }, step })
+    begin({
+      began: { flow: flow.id, place: actor.getSnapshot().context.position, ...recorder.versions(), after, from: stand },
+      step,
+    })
   }
 
   const heard: Ports = {
@@ -101,7 +103,7 @@ export const startRecorded = (
   }
 
   const actor: FlowActor = createActor(
-    stepMachine(flow, heard, place, restart.from ? contextFrom(restart.from) : null),
+    stepMachine(flow, heard, position, restart.from ? contextFrom(restart.from) : null),
     {
       ...(clock && { clock }),
       inspect: inspected => {
@@ -138,6 +140,6 @@ export const startRecorded = (
     },
     error: () => begin({ stopped: true }),
   })
-  begin({ began: { flow: flow.id, place, ...recorder.versions(), ...continued } })
+  begin({ began: { flow: flow.id, place: position, ...recorder.versions(), ...continued } })
   return actor.start()
 }

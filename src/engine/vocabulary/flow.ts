@@ -6,13 +6,13 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
 import type { Address } from './address.ts'
 import type { Panel } from './panels.ts'
-import type { Foresee, Leave, Load, Move, Next, Reaction, Refuse, Request, Signs, Target } from './reaction.ts'
-import type { Place, Scene, Seen } from './scene.ts'
+import type { Foresee, Leave, Load, Next, Reaction, Refuse, Request, Signs, Target, Turn } from './reaction.ts'
+import type { Position, Scene, Seen } from './scene.ts'
 import type { Step } from './step.ts'
 
 /** Asks for a model while the document is being read; a refusal ends the reading. */
 export type Read = <Input, Model>(endpoint: Endpoint<Input, Model, any>, input: NoInfer<Input>) => Promise<Model>
-export interface Reading<P extends Place> {
+export interface Reading<P extends Position> {
   readonly read: Read
   /** The model, or null where the call is refused with this key. */
   readonly readUnless: <Input, Model, K extends Key>(
@@ -20,7 +20,7 @@ export interface Reading<P extends Place> {
     input: NoInfer<Input>,
     key: NoInfer<K>,
   ) => Promise<Model | null>
-  readonly place: P
+  readonly position: P
   readonly who: UserInformation
   /** What this station remembers. */
   readonly recall: (name: string) => string | null
@@ -37,16 +37,16 @@ export interface FlowHead {
   readonly userTypes?: readonly number[]
 }
 /** What is done on a page: all of a flow but its head. */
-export interface FlowBody<Doc = any, P extends Place = any, Id extends string = string> {
+export interface FlowBody<Doc = any, P extends Position = any, Id extends string = string> {
   /** Whose words its steps use, if not their own: those that a builder makes speak alike. */
-  readonly voice?: string
-  /** What the address carries into the first place. */
+  readonly words?: string
+  /** What the address carries into the first position. */
   readonly query?: readonly string[]
-  readonly place: P
+  readonly start: P
   readonly load: (reading: Reading<P>) => Promise<Doc>
   /** Where a refusal of `load` leads; any other leaves an empty page with its words. */
   readonly loadKeys: Readonly<Partial<Record<Key, Next<null, P, Id>>>>
-  /** The step a worker belongs in, told by the document and his place alone; or another page, where this one has none. */
+  /** The step a worker belongs in, told by the document and his position alone; or another page, where this one has none. */
   readonly resume: (seen: Seen<Doc, P>) => Id | Address
   /** What becomes of a document that was read again in the background; it takes the place of the old one, unless told. */
   readonly renew?: (before: Doc, now: Doc) => Doc
@@ -54,27 +54,27 @@ export interface FlowBody<Doc = any, P extends Place = any, Id extends string = 
   readonly progress?: (seen: Seen<Doc, P>) => Panel | null
   readonly steps: Readonly<Record<Id, Step<Doc, P, Id>>>
 }
-export interface Flow<Doc = any, P extends Place = any, Id extends string = string>
+export interface Flow<Doc = any, P extends Position = any, Id extends string = string>
   extends FlowHead,
     FlowBody<Doc, P, Id> {}
 
-/** The name under which a flow's words stand: `ask.<voice>.<step>`, `done.<voice>.<ending>`; its title is `flow.<id>`. */
-export const voiceOf = ({ id, voice = id }: Pick<Flow, 'id' | 'voice'>): string => voice
+/** The name under which a flow's words stand: `ask.<words>.<step>`, `done.<words>.<ending>`; its title is `flow.<id>`. */
+export const wordsPrefixOf = ({ id, words = id }: Pick<Flow, 'id' | 'words'>): string => words
 
 type InputFor<E> = E extends Endpoint<infer Input, any, any> ? Input : never
 type ModelFor<E> = E extends Endpoint<any, infer Model, any> ? Model : never
 type KeyFor<E> = E extends Endpoint<any, any, infer K> ? K : never
 
-/** Names the document, its places and the steps once, so that every target of a flow is checked against them. */
-export const flowOn = <Doc, P extends Place, Id extends string>() => {
+/** Names the document, its positions and the steps once, so that every target of a flow is checked against them. */
+export const flowOn = <Doc, P extends Position, Id extends string>() => {
   type R = Reaction<Doc, P, Id>
   type S = Scene<Doc, P>
   return {
     flow: (body: FlowBody<Doc, P, Id>): FlowBody<Doc, P, Id> => body,
     go: (to: Next<Doc, P, Id>): R => to,
     refuse: (key: Key, params: (scene: S) => Params = () => ({})): Refuse<Doc, P> => ({ type: 'refuse', key, params }),
-    move: (place: (scene: S) => P, to: Target<Id> = '@resume'): Move<Doc, P, Id> => ({ type: 'move', place, to }),
-    load: (place: (scene: S) => P): Load<Doc, P> => ({ type: 'load', place }),
+    turn: (position: (scene: S) => P, to: Target<Id> = '@resume'): Turn<Doc, P, Id> => ({ type: 'turn', position, to }),
+    load: (position: (scene: S) => P): Load<Doc, P> => ({ type: 'load', position }),
     leave: (to: (scene: S) => Address): Leave<Doc, P> => ({ type: 'leave', to }),
     when: <Result extends string>(test: (scene: S) => Result, branches: Readonly<Record<NoInfer<Result>, R>>): R => ({
       type: 'when',

@@ -3,13 +3,17 @@ import type { Endpoint } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
 import type { Address } from './address.ts'
-import type { Place, Scene, Seen } from './scene.ts'
+import type { Position, Scene, Seen } from './scene.ts'
 
 /** A way that needs no telling: a step, the same step, wherever the document says, the document read anew, or another page. */
 export type Target<Id extends string> = Id | '@stay' | '@resume' | '@reload' | Address
 
 /** Where a worker goes next: after an act, an ending, a refusal, or a document that could not be read. */
-export type Next<Doc, P extends Place, Id extends string> = Target<Id> | Move<Doc, P, Id> | Load<Doc, P> | Leave<Doc, P>
+export type Next<Doc, P extends Position, Id extends string> =
+  | Target<Id>
+  | Turn<Doc, P, Id>
+  | Load<Doc, P>
+  | Leave<Doc, P>
 
 /** A request ready to be sent. */
 export interface Request<Model = any> {
@@ -19,28 +23,28 @@ export interface Request<Model = any> {
   readonly rereads: boolean
 }
 
-export interface Refuse<Doc, P extends Place> {
+export interface Refuse<Doc, P extends Position> {
   readonly type: 'refuse'
   readonly key: Key
   readonly params: (scene: Scene<Doc, P>) => Params
 }
-/** Another place in the document that is loaded, and a step there. */
-export interface Move<Doc, P extends Place, Id extends string> {
-  readonly type: 'move'
-  readonly place: (scene: Scene<Doc, P>) => P
+/** Another position in the document that is loaded, and a step there. */
+export interface Turn<Doc, P extends Position, Id extends string> {
+  readonly type: 'turn'
+  readonly position: (scene: Scene<Doc, P>) => P
   readonly to: Target<Id>
 }
-/** The document read anew, at another place. Refused, the worker stays where he stood. */
-export interface Load<Doc, P extends Place> {
+/** The document read anew, for another position. Refused, the worker stays where he stood. */
+export interface Load<Doc, P extends Position> {
   readonly type: 'load'
-  readonly place: (scene: Scene<Doc, P>) => P
+  readonly position: (scene: Scene<Doc, P>) => P
 }
 /** Another page, named by what was chosen. */
-export interface Leave<Doc, P extends Place> {
+export interface Leave<Doc, P extends Position> {
   readonly type: 'leave'
   readonly to: (scene: Scene<Doc, P>) => Address
 }
-export interface When<Doc, P extends Place, Id extends string> {
+export interface When<Doc, P extends Position, Id extends string> {
   readonly type: 'when'
   readonly test: (scene: Scene<Doc, P>) => string
   readonly branches: Readonly<Record<string, Reaction<Doc, P, Id>>>
@@ -52,7 +56,7 @@ export type Foresee<Doc, Input, Model> = (doc: Doc, input: Input) => Model | nul
 export type Signs = 'in' | 'out'
 
 /** Ask the server, put its answer into the document, name how it ended, go there. */
-export interface Call<Doc, P extends Place, Id extends string> {
+export interface Call<Doc, P extends Position, Id extends string> {
   readonly type: 'call'
   readonly endpoint: Endpoint
   readonly input: (scene: Scene<Doc, P>) => Readonly<Record<string, unknown>>
@@ -76,7 +80,7 @@ export interface Call<Doc, P extends Place, Id extends string> {
   readonly undo: ((scene: Scene<Doc, P>, model: any) => Request) | null
 }
 /** What an act comes to: a way on, a refusal, a question to the server, or one of these by a test. */
-export type Reaction<Doc, P extends Place, Id extends string> =
+export type Reaction<Doc, P extends Position, Id extends string> =
   | Next<Doc, P, Id>
   | Refuse<Doc, P>
   | When<Doc, P, Id>

@@ -24,12 +24,12 @@ export type Act =
   | 'print'
   | 'home'
 /** Where in its document a worker stands; it is kept in the address, so that a reload finds it. */
-export type Place = Readonly<Record<string, string | number | null>>
+export type Position = Readonly<Record<string, string | number | null>>
 
 /** What a step may look at. */
-export interface Seen<Doc, P extends Place> {
+export interface Seen<Doc, P extends Position> {
   readonly doc: Doc
-  readonly place: P
+  readonly position: P
   /** Who works here; a public flow never looks at it. */
   readonly who: UserInformation
   /** The code or answer that opened the dialog on screen. */
@@ -40,7 +40,7 @@ export interface Seen<Doc, P extends Place> {
   readonly draft: Readonly<Record<string, string>> | null
 }
 /** What a reaction may look at: the same, and what was just done. */
-export interface Scene<Doc, P extends Place> extends Seen<Doc, P> {
+export interface Scene<Doc, P extends Position> extends Seen<Doc, P> {
   readonly act: Act
   /** The code scanned, or the answer given. */
   readonly value: string

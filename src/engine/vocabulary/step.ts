@@ -3,7 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Params } from '#contract/reply.ts'
 import type { Panel, Text } from './panels.ts'
 import type { Reaction, Request } from './reaction.ts'
-import type { Act, Place, Seen } from './scene.ts'
+import type { Act, Position, Seen } from './scene.ts'
 
 export interface Option {
   readonly value: string
@@ -90,7 +90,7 @@ export interface Amount {
   readonly isDecimal: boolean
 }
 
-interface StepOf<Doc, P extends Place, Id extends string> {
+interface StepOf<Doc, P extends Position, Id extends string> {
   /** A dialog is a step drawn over another. */
   readonly over?: Id
   /** What stands in the middle of the screen. */
@@ -108,21 +108,21 @@ interface StepOf<Doc, P extends Place, Id extends string> {
   readonly keeps?: Readonly<Record<string, string>>
   readonly on: Readonly<Partial<Record<Act, Reaction<Doc, P, Id>>>>
 }
-export interface ScanStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+export interface ScanStep<Doc, P extends Position, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'scan'
   /** The codes that would be right here: the screen shows them, the virtual worker gives them. */
   readonly expects: (seen: Seen<Doc, P>) => readonly string[]
 }
-export interface QuantityStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+export interface QuantityStep<Doc, P extends Position, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'quantity'
   readonly asks: (seen: Seen<Doc, P>) => Amount
 }
-export interface ChooseStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+export interface ChooseStep<Doc, P extends Position, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'choose'
   readonly options: (seen: Seen<Doc, P>) => readonly Option[]
   readonly expects?: (seen: Seen<Doc, P>) => readonly string[]
 }
-export interface FormStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+export interface FormStep<Doc, P extends Position, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'form'
   readonly fields: (seen: Seen<Doc, P>) => readonly Field[]
   /** What stands in it is soon typed again: nobody is warned of losing it. */
@@ -131,7 +131,7 @@ export interface FormStep<Doc, P extends Place, Id extends string> extends StepO
   readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
 }
 /** Rows of a listing: narrowed, sorted, chosen, opened. The acts are `filter`, `sort`, `more`, `answer`, `action`. */
-export interface ListingStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+export interface ListingStep<Doc, P extends Position, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'listing'
   readonly listing: Listing
   readonly now: (seen: Seen<Doc, P>) => ListingNow
@@ -142,7 +142,7 @@ export interface ListingStep<Doc, P extends Place, Id extends string> extends St
   readonly actions: (seen: Seen<Doc, P>) => readonly Action[]
 }
 /** Figures, charts and shortcuts; or one thing with all that is known of it. */
-export interface BoardStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+export interface BoardStep<Doc, P extends Position, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'board'
   readonly widgets?: (seen: Seen<Doc, P>) => readonly Widget[]
   /** Shortcuts; choosing one answers the step with its value. */
@@ -151,11 +151,11 @@ export interface BoardStep<Doc, P extends Place, Id extends string> extends Step
   readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
 }
 /** A message with one way out. */
-export interface NoticeStep<Doc, P extends Place, Id extends string> extends StepOf<Doc, P, Id> {
+export interface NoticeStep<Doc, P extends Position, Id extends string> extends StepOf<Doc, P, Id> {
   readonly kind: 'notice'
   readonly mark: 'good' | 'bad' | 'plain'
 }
-export type Step<Doc, P extends Place, Id extends string> =
+export type Step<Doc, P extends Position, Id extends string> =
   | ScanStep<Doc, P, Id>
   | QuantityStep<Doc, P, Id>
   | ChooseStep<Doc, P, Id>

@@ -30,7 +30,7 @@ export const countShelves = async (
     if (offered.includes('applyImport')) await worker.action('applyImport')
     else if (offered.includes('refresh')) return
     await new Promise(resolve => setTimeout(resolve, pauseMs))
-    await worker.open(`/settings/excel-jobs?id=${String(stepOf(worker).seen.place.id)}`)
+    await worker.open(`/settings/excel-jobs?id=${String(stepOf(worker).seen.position.id)}`)
   }
   throw new Error('the count was not read in')
 }

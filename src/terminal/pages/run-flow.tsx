@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { FlowActor } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { workAddress } from '#terminal/ground/address/work-address.ts'
 import { Opening } from '#terminal/ground/pieces/opening.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
@@ -20,11 +20,11 @@ interface RunProps {
   readonly onLeft: (to: string, isUnseen: boolean) => void
 }
 
-/** A flow of an address: its place stands in the query, so that a reload finds the worker where he was. */
-export const RunFlow = ({ flow, params, onLeft }: RunProps & { readonly params: Place }) => {
+/** A flow of an address: its position stands in the query, so that a reload finds the worker where he was. */
+export const RunFlow = ({ flow, params, onLeft }: RunProps & { readonly params: Position }) => {
   const { pathname, search } = workAddress()
   const start = startOf(flow, params)
-  const keepPlace = (next: Place) => {
+  const keepPlace = (next: Position) => {
     const query = queryOf(next, start)
     const address = query === '' ? pathname : `${pathname}?${query}`
     if (location.pathname === pathname && address !== pathname + location.search) navigate(address, { replace: true })
@@ -32,9 +32,9 @@ export const RunFlow = ({ flow, params, onLeft }: RunProps & { readonly params: 
   }
   const { actor, restart } = useFlowRun({
     flow,
-    place: positionFrom(search, start),
+    position: positionFrom(search, start),
     layer: 0,
-    onPlace: keepPlace,
+    onTurn: keepPlace,
     onLeft,
   })
   return actor === null ? <Opening flowId={flow.id} /> : <Running flow={flow} actor={actor} restart={restart} />
@@ -42,7 +42,7 @@ export const RunFlow = ({ flow, params, onLeft }: RunProps & { readonly params: 
 
 /** A flow over everything, which no address knows. */
 export const RunOverlay = ({ flow, onLeft }: RunProps) => {
-  const { actor, restart } = useFlowRun({ flow, place: flow.place, layer: 1, onPlace: () => {}, onLeft })
+  const { actor, restart } = useFlowRun({ flow, position: flow.start, layer: 1, onTurn: () => {}, onLeft })
   return actor === null ? <Opening flowId={flow.id} /> : <Running flow={flow} actor={actor} restart={restart} />
 }
 

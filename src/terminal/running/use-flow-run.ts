@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/define.ts'
 import type { WorkerAct } from '#engine/machine/context.ts'
 import { act, type FlowActor } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
-import type { Place } from '#engine/vocabulary/scene.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { enterScreen, perform } from '#terminal/ground/store/on-screen.ts'
 import { endVerdict } from '#terminal/ground/store/verdict.ts'
 import { confirmLeft } from '#terminal/link/outbox/unconfirmed-calls.ts'
@@ -15,10 +15,10 @@ import { speakAlong } from './speak-along.ts'
 export interface Run {
   readonly flow: Flow
   /** Where the first actor starts; a later one starts where the last stood. */
-  readonly place: Place
+  readonly position: Position
   /** Which flow hears the scanner, if several run. */
   readonly layer: number
-  readonly onPlace: (place: Place) => void
+  readonly onTurn: (position: Position) => void
   /** Where it led to; `isUnseen` if it did so by itself, before anyone did anything here. */
   readonly onLeft: (to: string, isUnseen: boolean) => void
 }
@@ -43,10 +43,10 @@ export const useFlowRun = (run: Run): Running => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt starts a new actor
   useEffect(() => {
-    const place = falls.current > maxFalls ? flow.place : latest.current.place
+    const position = falls.current > maxFalls ? flow.start : latest.current.position
     const reads = new Set<Endpoint>()
     const ports = flowPorts(endpoint => reads.add(endpoint))
-    const started = startOnLogbook(flow, ports, place)
+    const started = startOnLogbook(flow, ports, position)
     started.on('*', playVerdict)
     const take = (act: WorkerAct) => {
       endVerdict()
@@ -56,7 +56,7 @@ export const useFlowRun = (run: Run): Running => {
     const listening = started.subscribe({
       next: ({ context }) => {
         if (context.answers > 0) falls.current = 0
-        latest.current.onPlace(context.place)
+        latest.current.onTurn(context.position)
       },
       complete: () => {
         const snapshot = started.getSnapshot()

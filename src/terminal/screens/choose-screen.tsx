@@ -1,4 +1,4 @@
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { Panels } from './panels/panels.tsx'
 import { Acts } from './parts/acts.tsx'
@@ -13,7 +13,7 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
   const panels = step.shows?.(seen) ?? []
   return (
     <div className="choose">
-      {isOver && <DialogTitle words={`ask.${voiceOf(flow)}.${stepId}`} says={step.says?.(seen)} />}
+      {isOver && <DialogTitle words={`ask.${wordsPrefixOf(flow)}.${stepId}`} says={step.says?.(seen)} />}
       {panels.length > 0 && <Panels panels={panels} />}
       {options.length === 0 ? (
         <div className="options">
@@ -22,7 +22,7 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
       ) : (
         <Options options={options} isActive={isActive} />
       )}
-      {isOver && <Acts words={voiceOf(flow)} stepId={stepId} step={step} canUndo={false} key={context.step} />}
+      {isOver && <Acts words={wordsPrefixOf(flow)} stepId={stepId} step={step} canUndo={false} key={context.step} />}
     </div>
   )
 }

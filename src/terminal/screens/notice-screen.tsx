@@ -1,5 +1,5 @@
 import { act } from '#engine/machine/run-flow.ts'
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
@@ -13,7 +13,7 @@ const signs = { good: 'yes', bad: 'no', plain: 'info' } as const
 /** A message with one way out. */
 export const NoticeScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'notice'>) => {
   const { say, has } = useSay()
-  const words = `ask.${voiceOf(flow)}.${stepId}`
+  const words = `ask.${wordsPrefixOf(flow)}.${stepId}`
   const says = step.says?.(seen)
   const panels = step.shows?.(seen) ?? []
   useKeys(isActive, { onKey: key => key === 'Enter' && step.on.ok !== undefined && perform(act('ok')) })
@@ -23,7 +23,7 @@ export const NoticeScreen = ({ flow, stepId, step, seen, context, isActive }: Sc
       <h1>{say(words, says)}</h1>
       {has(`${words}.text`) && <p>{say(`${words}.text`, says)}</p>}
       {panels.length > 0 && <Panels panels={panels} />}
-      <Acts words={voiceOf(flow)} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
+      <Acts words={wordsPrefixOf(flow)} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { act } from '#engine/machine/run-flow.ts'
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { formatFigure } from '#terminal/ground/words/figures.ts'
@@ -29,7 +29,7 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
   return (
     <div className="amount">
       <div className="amount-words">
-        <h2 className="label">{say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h2>
+        <h2 className="label">{say(`ask.${wordsPrefixOf(flow)}.${stepId}`, step.says?.(seen))}</h2>
         <p className="name">{name}</p>
         <p className="count">
           <output className={typed === '' ? 'shout untouched' : 'shout'} style={{ '--len': Math.max(3, shown.length) }}>
@@ -45,7 +45,7 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
         {step.on.cancel !== undefined && (
           <button type="button" className="act" data-act="cancel" onClick={() => perform(act('cancel'))}>
             <Sign name="cancel" />
-            <span>{say(actWord(said, { words: voiceOf(flow), stepId }, 'cancel'))}</span>
+            <span>{say(actWord(said, { words: wordsPrefixOf(flow), stepId }, 'cancel'))}</span>
           </button>
         )}
       </div>

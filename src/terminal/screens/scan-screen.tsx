@@ -1,5 +1,5 @@
 import { act } from '#engine/machine/run-flow.ts'
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { Panels } from './panels/panels.tsx'
@@ -14,7 +14,7 @@ export const ScanScreen = ({ flow, stepId, step, seen, isOver }: ScreenProps<'sc
   return (
     <div className="choose">
       <CodeForm
-        title={say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}
+        title={say(`ask.${wordsPrefixOf(flow)}.${stepId}`, step.says?.(seen))}
         isFirst={false}
         onCancel={() => perform(act('cancel'))}
       >

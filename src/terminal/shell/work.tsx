@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Context } from '#engine/machine/context.ts'
 import { act, type View } from '#engine/machine/run-flow.ts'
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import type { Step } from '#engine/vocabulary/step.ts'
 import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
@@ -35,7 +35,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
   const base = view.under ?? { id: view.stepId, step }
   const isDialog = view.under !== null
   const isPublic = flow.public === true
-  const ask = (id: string, of: Step<any, any, string>) => say(`ask.${voiceOf(flow)}.${id}`, of.says?.(seen))
+  const ask = (id: string, of: Step<any, any, string>) => say(`ask.${wordsPrefixOf(flow)}.${id}`, of.says?.(seen))
   const [typed, setTyped] = useState('')
   const close = () => {
     setOpened(null)
@@ -84,7 +84,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         {isScan || context.tape.length > 0 ? <Tape entries={context.tape} /> : <span />}
         {base.step.kind === 'board' ? (
           <BoardActs
-            words={voiceOf(flow)}
+            words={wordsPrefixOf(flow)}
             stepId={base.id}
             step={base.step}
             canUndo={context.trail.length > 0}
@@ -93,7 +93,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         ) : base.step.kind === 'form' ? (
           <FormActs actions={base.step.actions?.(seen) ?? []} />
         ) : isScan || base.step.kind === 'choose' ? (
-          <Acts words={voiceOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
+          <Acts words={wordsPrefixOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
         ) : (
           <span />
         )}

@@ -24,8 +24,8 @@ const product = {
   id: 'product',
   path: '/product',
   ...flow({
-    place: { store: '1' },
-    load: async ({ place }) => ({ name: 'Mum', shelves: [`${place.store}-A`, `${place.store}-B`] }),
+    start: { store: '1' },
+    load: async ({ position }) => ({ name: 'Mum', shelves: [`${position.store}-A`, `${position.store}-B`] }),
     loadKeys: {},
     resume: () => 'form',
     steps: {

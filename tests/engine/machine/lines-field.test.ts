@@ -23,7 +23,7 @@ test('a scan is one more line while the field has the focus, and else goes where
     id: 'form',
     path: '/form',
     ...flow({
-      place: {},
+      start: {},
       load: async () => ({}),
       loadKeys: {},
       resume: () => 'form',

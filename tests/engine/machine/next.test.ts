@@ -10,7 +10,7 @@ import { picker } from '#tests/support/fake-warehouse.ts'
 type Doc = { readonly readAt: string }
 type Place = { readonly shelf: string }
 type Id = 'scan' | 'product' | 'gone'
-const { flow, call, load, move, leave } = flowOn<Doc, Place, Id>()
+const { flow, call, load, turn, leave } = flowOn<Doc, Place, Id>()
 
 const to: readonly (readonly [string, Next<Doc, Place, Id>, object])[] = [
   ['a step', 'product', { step: 'product', shelf: 'A1', readAt: 'A1', left: null }],
@@ -18,7 +18,7 @@ const to: readonly (readonly [string, Next<Doc, Place, Id>, object])[] = [
   ['where the document says', '@resume', { step: 'scan', shelf: 'A1', readAt: 'A1', left: null }],
   ['the document read anew', '@reload', { step: 'scan', shelf: 'A1', readAt: 'A1', left: null }],
   ['another page', '/reports/stock-report', { step: 'scan', shelf: 'A1', readAt: 'A1', left: '/reports/stock-report' }],
-  ['a position', move(() => ({ shelf: 'B1' }), 'product'), { step: 'product', shelf: 'B1', readAt: 'A1', left: null }],
+  ['a position', turn(() => ({ shelf: 'B1' }), 'product'), { step: 'product', shelf: 'B1', readAt: 'A1', left: null }],
   [
     'another document',
     load(({ value }) => ({ shelf: value })),
@@ -42,8 +42,8 @@ const scanned = async (next: Next<Doc, Place, Id>, asks: boolean, key: Key | nul
       })
     : next
   const table = flow({
-    place: { shelf: 'A1' },
-    load: async ({ place }) => ({ readAt: place.shelf }),
+    start: { shelf: 'A1' },
+    load: async ({ position }) => ({ readAt: position.shelf }),
     loadKeys: {},
     resume: () => 'scan',
     steps: {
@@ -66,8 +66,11 @@ const scanned = async (next: Next<Doc, Place, Id>, asks: boolean, key: Key | nul
   await settled()
   actor.send(act('scan', 'B2'))
   await settled()
-  const { step, place, doc, left } = actor.getSnapshot().context
-  return { stands: { step, shelf: place.shelf, readAt: doc.readAt, left }, heard: heard.includes('no') ? 'no' : 'yes' }
+  const { step, position, doc, left } = actor.getSnapshot().context
+  return {
+    stands: { step, shelf: position.shelf, readAt: doc.readAt, left },
+    heard: heard.includes('no') ? 'no' : 'yes',
+  }
 }
 
 test.each(to)('%s is reached alike by an act, an ending and a refusal', async (_, next, stands) => {
@@ -78,16 +81,16 @@ test.each(to)('%s is reached alike by an act, an ending and a refusal', async (_
 
 test('a document that is refused leads to a page, or to the document of another place', async () => {
   expect(await opened('/reports/stock-report')).toMatchObject({ left: '/reports/stock-report', doc: null })
-  const elsewhere = { type: 'load', place: () => ({ shelf: 'B1' }) } as const
+  const elsewhere = { type: 'load', position: () => ({ shelf: 'B1' }) } as const
   expect(await opened(elsewhere)).toMatchObject({ left: null, doc: { readAt: 'B1' }, step: 'scan' })
 })
 
 const opened = async (next: Next<null, Place, Id>) => {
   const table = flow({
-    place: { shelf: 'A1' },
-    load: async ({ read, place }) => {
-      if (place.shelf === 'A1') await read(contract.session.loginControl, {})
-      return { readAt: place.shelf }
+    start: { shelf: 'A1' },
+    load: async ({ read, position }) => {
+      if (position.shelf === 'A1') await read(contract.session.loginControl, {})
+      return { readAt: position.shelf }
     },
     loadKeys: { SERVER_DOWN: next },
     resume: () => 'scan',

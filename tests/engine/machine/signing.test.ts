@@ -6,7 +6,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 
 const { flow, call } = flowOn<null, Record<never, never>, 'door'>()
 const gate = flow({
-  place: {},
+  start: {},
   load: async () => null,
   loadKeys: {},
   resume: () => 'door',

@@ -10,7 +10,7 @@ test('a scan that is refused, and has the page read anew, stays refused on the t
     id: 'dock',
     path: '/dock',
     ...flow({
-      place: {},
+      start: {},
       load: async () => null,
       loadKeys: {},
       resume: () => 'package',

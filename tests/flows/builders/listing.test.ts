@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { keys } from '#contract/keys.ts'
 import { faultsOf, wordsOf } from '#engine/check.ts'
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { flows } from '#flows/index.ts'
 
 const wordsIn = (language: string): Record<string, string> =>
@@ -61,7 +61,7 @@ test('what a step tells beside its question is shown: by a notice, and by a dial
   const shown = tables.flatMap(({ flow }) =>
     Object.entries(flow.steps)
       .filter(([, { kind, over }]) => kind === 'notice' || (over !== undefined && ['choose', 'form'].includes(kind)))
-      .map(([id]) => `ask.${voiceOf(flow)}.${id}.text`),
+      .map(([id]) => `ask.${wordsPrefixOf(flow)}.${id}.text`),
   )
   const told = Object.keys(wordsIn('tr')).filter(word => /^ask\..*\.text$/.test(word))
   expect(told.filter(word => !shown.includes(word))).toEqual([])

@@ -71,7 +71,7 @@ describe('quality control', () => {
     await page.act('answer', '', { desi: '2,5', packageCount: '2', giftPackage: 'false', shippingType: 'express' })
     expect(heard()).toEqual(['yes', 'done.quality-control.orderChecked'])
     expect(page.view.stepId).toBe('parcel')
-    expect(page.view.seen.place).toMatchObject({ parcelId: null, orderId: null, told: null })
+    expect(page.view.seen.position).toMatchObject({ parcelId: null, orderId: null, told: null })
     expect(await scene.order(orders.mixed.id)).toMatchObject({ packageStatus: 5, parcelId: null })
     expect(await scene.lying('dispatch', merchant.products.cup)).toBe(2)
     expect(page.view.expects).not.toContain(parcel.barcode)
@@ -91,8 +91,8 @@ describe('quality control', () => {
   test('what was read is still read after the page is opened anew', async () => {
     await takeParcel(scene.orders.mixed.id)
     await scan(cup)
-    const { place } = page.view.seen
-    const query = Object.entries(place).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
+    const { position } = page.view.seen
+    const query = Object.entries(position).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]))
     await page.open(`${path}?${query.join('&')}`)
     expect(page.view.stepId).toBe('product')
     expect(card(0)).toMatchObject({ count: { now: 1, of: 4.5 } })
@@ -174,7 +174,7 @@ describe('quality control', () => {
     expect(heard()).toEqual(['yes', 'ORDER_APPOINTMENT_MISSING_PARCEL'])
     expect(said()).toEqual({ orderNo: orders.shared.orderNo, parcel: parcel.definition })
     expect(page.view.stepId).toBe('parcel')
-    expect(page.view.seen.place).toMatchObject({ parcelId: null, orderId: null, told: null })
+    expect(page.view.seen.position).toMatchObject({ parcelId: null, orderId: null, told: null })
     expect(page.view.expects).not.toContain(parcel.barcode)
     expect(page.printed).toEqual([])
     expect(await scene.order(orders.shared.id)).toMatchObject({ packageStatus: 3 })

@@ -6,11 +6,11 @@ import { finalControl } from '#flows/order-management/final-control/flow.ts'
 import {
   atStart,
   type ControlDesk,
-  type ControlPlace,
+  type ControlPosition,
   whereToControl,
 } from '#flows/order-management/quality-control/desk.ts'
 import { qualityControl } from '#flows/order-management/quality-control/flow.ts'
-import { atScanned } from '#flows/order-management/quality-control/places.ts'
+import { atScanned } from '#flows/order-management/quality-control/positions.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 import { spoken } from '#tests/support/spoken.ts'
@@ -56,7 +56,7 @@ const desk = (orders: readonly ControlOrder[]): ControlDesk => ({
 test('who checks hears how many pieces are left, then that the order is complete', () => {
   const doc = desk([order])
   const said: (string | null)[] = []
-  let place: ControlPlace = { ...atStart, parcelId: 5, orderId: 1 }
+  let place: ControlPosition = { ...atStart, parcelId: 5, orderId: 1 }
   const listen = () => {
     const seen = seenOf(doc, place)
     said.push(spoken({ step: qualityControl.steps[whereToControl(seen)]!, seen }))

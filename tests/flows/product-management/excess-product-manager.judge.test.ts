@@ -49,16 +49,16 @@ test('a code out of the box is a product to take, to weigh, too much of one, a s
 })
 
 test('with pieces in hand a code is one more of them, another product, or the shelf they go to', () => {
-  const more = scene('FINCAN', { place: inHand })
+  const more = scene('FINCAN', { position: inHand })
   expect([judgeShelf(more), piecesTaken(more)]).toEqual(['more', 3])
-  expect(judgeShelf(scene('FINCAN', { place: inHand, times: 2 }))).toBe('tooMuch')
-  expect(judgeShelf(scene('PIRINC', { place: inHand }))).toBe('otherProduct')
-  expect(judgeShelf(scene('RAF-A1', { place: inHand }))).toBe('shelf')
-  expect(judgeShelf(scene('ANYTHING', { place: inHand }))).toBe('shelf')
+  expect(judgeShelf(scene('FINCAN', { position: inHand, times: 2 }))).toBe('tooMuch')
+  expect(judgeShelf(scene('PIRINC', { position: inHand }))).toBe('otherProduct')
+  expect(judgeShelf(scene('RAF-A1', { position: inHand }))).toBe('shelf')
+  expect(judgeShelf(scene('ANYTHING', { position: inHand }))).toBe('shelf')
 })
 
 test('an amount fits what the box holds; scanned again it is the one on the keypad, else the one in hand', () => {
-  const given = (value: string, place = inHand) => judgeAmount(scene(value, { act: 'answer', place }))
+  const given = (value: string, position = inHand) => judgeAmount(scene(value, { act: 'answer', position }))
   expect(['3', '0', '1,5', '4', '', 'x'].map(value => given(value))).toEqual([
     'fits',
     'zero',
@@ -68,10 +68,10 @@ test('an amount fits what the box holds; scanned again it is the one on the keyp
     'notANumber',
   ])
   expect(given('1,5', { ...inHand, productId: 2 })).toBe('fits')
-  const again = scene('FINCAN', { place: inHand })
+  const again = scene('FINCAN', { position: inHand })
   expect([isScannedAgain(again), judgeAmount(again)]).toEqual(['same', 'fits'])
-  expect(judgeAmount(scene('FINCAN', { place: inHand, typed: '9' }))).toBe('tooMuch')
-  expect(isScannedAgain(scene('PIRINC', { place: inHand }))).toBe('other')
+  expect(judgeAmount(scene('FINCAN', { position: inHand, typed: '9' }))).toBe('tooMuch')
+  expect(isScannedAgain(scene('PIRINC', { position: inHand }))).toBe('other')
 })
 
 test('the box is told empty by who may apply counts, and only while the books say something of it', () => {
@@ -81,7 +81,7 @@ test('the box is told empty by who may apply counts, and only while the books sa
 })
 
 test('a place leads to its step; what is in hand and no longer in the box leads back to it', () => {
-  const at = (place: Partial<typeof inHand> | object) => whereToPutAway(scene('', { place: { ...atBox, ...place } }))
+  const at = (place: Partial<typeof inHand> | object) => whereToPutAway(scene('', { position: { ...atBox, ...place } }))
   expect(at({})).toBe('product')
   expect(at({ productId: 1, piece: 2 })).toBe('shelf')
   expect(at({ productId: 2 })).toBe('quantity')

@@ -130,7 +130,7 @@ describe('the page of a product', () => {
   test('a scan shows another product, or opens what it names', async () => {
     const page = await open(`${detail}?barcode=CUP-EXTRA`)
     await page.act('scan', '8690000000036')
-    expect([page.view.seen.doc.product.stockCode, page.view.seen.place]).toEqual([
+    expect([page.view.seen.doc.product.stockCode, page.view.seen.position]).toEqual([
       'rice',
       { barcode: null, stockCode: null, id: merchant.products.rice },
     ])

@@ -68,7 +68,7 @@ describe('the board over all warehouses', () => {
     expect(await ordersOn(page)).toBe(2)
     await page.act('action', 'resetCache')
     expect(page.heard.at(-1)).toMatchObject({ tone: 'yes', key: 'done.admin-dashboard.cacheReset' })
-    expect([await ordersOn(page), page.view.seen.place.storeID]).toEqual([3, String(other.storeId)])
+    expect([await ordersOn(page), page.view.seen.position.storeID]).toEqual([3, String(other.storeId)])
   })
 
   test.each([

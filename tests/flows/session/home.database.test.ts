@@ -109,7 +109,7 @@ describe('the home page', () => {
   test('a scanned thing opens its page, the product where it lies for those who keep no products', async () => {
     const picker = await openHome(scene.merchant.users.ali.token)
     await picker.act('scan', 'CUP-EXTRA')
-    expect([picker.path, picker.view.seen.place]).toMatchObject([
+    expect([picker.path, picker.view.seen.position]).toMatchObject([
       '/product-management/where-is-product',
       { barcode: 'CUP-EXTRA' },
     ])

@@ -65,7 +65,7 @@ describe('the notifications', () => {
     await page.act('action', 'markAllRead')
     await tell(1)
     await page.act('action', 'onlyUnread')
-    expect([marksOf(page), page.view.seen.place]).toEqual([['todo'], { unread: '1' }])
+    expect([marksOf(page), page.view.seen.position]).toEqual([['todo'], { unread: '1' }])
     expect(rowsOf(await open('?unread=1'))).toEqual(rowsOf(page))
     await page.act('action', 'allNotifications')
     expect(marksOf(page)).toEqual(['todo', 'plain', 'plain'])

@@ -46,7 +46,7 @@ describe('the Excel jobs', () => {
       file: fileOf('stok kodu;ürün adı;fiyat\nT1;Tabak;12,5\nT2;;3\n'),
     })
     expect([last(page), page.view.stepId]).toEqual(['done.excel-jobs.checking', 'job'])
-    const id = Number(page.view.seen.place.id)
+    const id = Number(page.view.seen.position.id)
     expect(await finished(veli, { id } as never)).toMatchObject({ state: 'checked', fileName: 'ürünler:1.csv' })
     expect((await shown(page)).slice(1)).toMatchObject([
       { kind: 'grid', rows: [{ row: 3, heading: '@column.name', reason: '@import.reason.missing' }] },

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import type { Params } from '#contract/reply.ts'
 import { isDirty } from '#engine/kinds/form.ts'
 import { act } from '#engine/machine/run-flow.ts'
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
@@ -68,7 +68,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
     edited(filled)
     perform(act('edit', name ?? '', filled))
   }
-  const word = (name: 'answer' | 'cancel') => said.say(actWord(said, { words: voiceOf(flow), stepId }, name))
+  const word = (name: 'answer' | 'cancel') => said.say(actWord(said, { words: wordsPrefixOf(flow), stepId }, name))
   const drawn = (members: readonly Field[]) => (
     <div className="fields">
       {members.map(field => (
@@ -85,7 +85,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
   const look = ['form', areMany(fields, panels.length > 0) ? 'many' : '', groups.length > 1 ? 'grouped' : '']
   return (
     <form ref={form} className={look.filter(Boolean).join(' ')} noValidate onSubmit={submit} onChange={edit}>
-      {isOver && <DialogTitle words={`ask.${voiceOf(flow)}.${stepId}`} says={step.says?.(seen)} />}
+      {isOver && <DialogTitle words={`ask.${wordsPrefixOf(flow)}.${stepId}`} says={step.says?.(seen)} />}
       {panels.length > 0 && <Panels panels={panels} />}
       <div className="groups" key={round}>
         {groups.map(members => {

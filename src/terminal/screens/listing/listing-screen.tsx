@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Totals } from '#contract/listings/listing.ts'
 import { loadingStep } from '#engine/machine/context.ts'
 import { act } from '#engine/machine/run-flow.ts'
-import { voiceOf } from '#engine/vocabulary/flow.ts'
+import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { Panels } from '../panels/panels.tsx'
@@ -69,7 +69,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
   return (
     <>
       <main className="listing-screen" inert={isSheet}>
-        <h1 className="for-readers">{say(`ask.${voiceOf(flow)}.${stepId}`, step.says?.(seen))}</h1>
+        <h1 className="for-readers">{say(`ask.${wordsPrefixOf(flow)}.${stepId}`, step.says?.(seen))}</h1>
         {panels.length > 0 && <Panels panels={panels} />}
         <div className="tools">
           {isNarrow ? (

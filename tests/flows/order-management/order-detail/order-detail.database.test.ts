@@ -127,11 +127,11 @@ describe('the page of an order', () => {
     const other = await addOrder(merchant, [[merchant.products.cup, 1]])
     await page.act('scan', other.orderNo)
     expect([page.path, page.view.seen.doc.order.orderNo]).toEqual([path, other.orderNo])
-    expect(page.view.seen.place).toEqual({ id: other.id, orderNo: null })
+    expect(page.view.seen.position).toEqual({ id: other.id, orderNo: null })
     await page.act('scan', 'YOK')
     expect([last(page), page.view.stepId]).toEqual(['CODE_UNKNOWN', 'order'])
     await page.act('scan', 'CUP-EXTRA')
-    expect([page.path, page.view.seen.place.id]).toEqual([
+    expect([page.path, page.view.seen.position.id]).toEqual([
       '/product-management/product-detail',
       String(merchant.products.cup),
     ])

@@ -3,7 +3,7 @@ import type { ControlOrder, ControlProduct } from '#contract/calls/line/quality-
 import {
   atStart,
   type ControlDesk,
-  type ControlPlace,
+  type ControlPosition,
   type ControlScene,
   isComplete,
   lineMeant,
@@ -22,7 +22,7 @@ import {
   judgeUndo,
   mayCount,
 } from '#flows/order-management/quality-control/judge.ts'
-import * as places from '#flows/order-management/quality-control/places.ts'
+import * as places from '#flows/order-management/quality-control/positions.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 
@@ -152,7 +152,7 @@ test('of a parcel, cancelled orders come first and those that lack something las
   const whole = order(2, [line(2, 2)])
   const half = order(3, [line(3, 2, { preparedPiece: 1 })])
   const cancelled = order(4, [line(4, 2, { preparedPiece: 0 })], { isCancelled: true })
-  const seen = (orders: ControlOrder[], place: Partial<ControlPlace> = {}) =>
+  const seen = (orders: ControlOrder[], place: Partial<ControlPosition> = {}) =>
     seenOf(desk(orders), { ...atStart, ...place })
   const turn = ordersInTurn([lacking, whole, half, cancelled]).map(({ id }) => id)
   expect(turn).toEqual([4, 2, 1])
@@ -165,7 +165,7 @@ test('of a parcel, cancelled orders come first and those that lack something las
 
 test('the document and the place say where a checker stands', () => {
   const notice = { hasShippingNotice: true }
-  const where = (doc: ControlDesk, told: string | null = null, place: Partial<ControlPlace> = {}) =>
+  const where = (doc: ControlDesk, told: string | null = null, place: Partial<ControlPosition> = {}) =>
     whereToControl(seenOf(doc, { ...atStart, told, ...place }))
   expect(where(desk([], { table: null }))).toBe('table')
   expect(where(desk([]))).toBe('parcel')
