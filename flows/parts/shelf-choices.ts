@@ -1,5 +1,5 @@
 import type { ShelfDetail } from '#contract/calls/goods/shelves.ts'
-import type { ShelfNode } from '#contract/documents.ts'
+import type { ShelfNode } from '#contract/shapes/shelf.ts'
 import { raw, type Text, word } from '#engine/vocabulary/panels.ts'
 
 interface Choice {

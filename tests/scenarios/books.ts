@@ -1,6 +1,7 @@
 import { products } from '#contract/calls/goods/products.ts'
 import { picking } from '#contract/calls/line/picking.ts'
-import type { PickingProduct, Shelf } from '#contract/documents.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
 import { createClient } from '#http/client/client.ts'
 
 /** What a scenario knows of the warehouse: the server's own answers, read over a connection of its own. */

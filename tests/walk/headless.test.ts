@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import { openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { fakeWarehouse, picker } from '#tests/support/fake-warehouse.ts'
 

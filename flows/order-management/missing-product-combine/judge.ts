@@ -1,5 +1,5 @@
 import type { FoundAnswer, WantedProduct } from '#contract/calls/line/missing.ts'
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { goods, whatCodeNames } from '#domain/codes/what-code-names.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'

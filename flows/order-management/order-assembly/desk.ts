@@ -1,6 +1,7 @@
 import { sumQuantities } from '#base/decimals.ts'
 import type { CombineAnswer, CombineData, CombineParcel, CombineProduct } from '#contract/calls/line/assembly.ts'
-import type { ReturnCause, Settings } from '#contract/documents.ts'
+import type { ReturnCause } from '#contract/shapes/picking.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 

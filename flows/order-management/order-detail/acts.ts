@@ -1,5 +1,5 @@
-import type { Order } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
+import type { Order } from '#contract/shapes/order.ts'
 import { isApprovable, isCancellable, isChecked, isResettable } from '#domain/orders.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'

@@ -1,6 +1,6 @@
 import { orders as api } from '#contract/calls/line/orders.ts'
-import type { Order } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
+import type { Order } from '#contract/shapes/order.ts'
 import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'

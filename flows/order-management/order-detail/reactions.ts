@@ -1,7 +1,7 @@
 import { orders as api } from '#contract/calls/line/orders.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
-import type { Order } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
+import type { Order } from '#contract/shapes/order.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'

@@ -1,6 +1,6 @@
 import type { SetPreview } from '#contract/calls/line/order-selection.ts'
-import type { UserSet } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
+import type { UserSet } from '#contract/shapes/set.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'

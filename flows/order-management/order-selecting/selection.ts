@@ -1,5 +1,5 @@
 import type { OrderFilters, SelectionOptions, SetPreview } from '#contract/calls/line/order-selection.ts'
-import type { OrderSet, UserSet } from '#contract/documents.ts'
+import type { OrderSet, UserSet } from '#contract/shapes/set.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 
@@ -36,7 +36,9 @@ const numberNames: readonly string[] = ['minPieces', 'maxPieces', 'maxOrders']
 
 /** The filters of a place, in the form that the calls take; empty ones are left out. */
 export const filtersOf = (position: SelectionPosition): OrderFilters => {
-  const names = filterNames.filter(name => position[name] !== null && place[name] !== undefined && place[name] !== '')
+  const names = filterNames.filter(
+    name => position[name] !== null && position[name] !== undefined && position[name] !== '',
+  )
   const given = (name: string) => {
     const value = position[name]
     if (numberNames.includes(name)) return Number(value)

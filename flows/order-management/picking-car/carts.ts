@@ -1,4 +1,4 @@
-import type { Cart, UserSet } from '#contract/documents.ts'
+import type { Cart, UserSet } from '#contract/shapes/set.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 

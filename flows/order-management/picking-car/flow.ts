@@ -1,5 +1,5 @@
-import type { UserSet } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
+import type { UserSet } from '#contract/shapes/set.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'

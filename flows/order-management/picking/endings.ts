@@ -1,4 +1,4 @@
-import type { PickAnswer } from '#contract/documents.ts'
+import type { PickAnswer } from '#contract/shapes/picking.ts'
 import { methodOf, openAnywhere, openHere, type PickingPlan, type PickingSeen } from './plan.ts'
 
 /** How a pick ended. */

@@ -1,7 +1,7 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { picking } from '#contract/calls/line/picking.ts'
 import type { InputOfCall } from '#contract/define.ts'
-import type { PickAnswer } from '#contract/documents.ts'
+import type { PickAnswer } from '#contract/shapes/picking.ts'
 import { leftOf, type PickingPlan } from './plan.ts'
 
 type Pick = InputOfCall<typeof picking.pick>

@@ -1,4 +1,4 @@
-import type { PickingProduct } from '#contract/documents.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { openHere, otherShelf, type PickingScene, type PickingSeen, rowsHere } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import type { PickingOrder, PickingProduct } from '#contract/documents.ts'
+import type { PickingOrder, PickingProduct } from '#contract/shapes/picking.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'

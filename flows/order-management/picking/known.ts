@@ -1,4 +1,4 @@
-import type { PickingProduct } from '#contract/documents.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { goods, known } from '#domain/codes/what-code-names.ts'
 import { isOpen, openShelves, type PickingSeen, shelfOf } from './plan.ts'
 

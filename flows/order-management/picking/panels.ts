@@ -1,5 +1,5 @@
-import type { PickingProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'

@@ -1,13 +1,8 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
-import type {
-  PickingInformations,
-  PickingOrder,
-  PickingProduct,
-  ReturnCause,
-  Settings,
-  Shelf,
-  ShelfProduct,
-} from '#contract/documents.ts'
+import type { PickingInformations, PickingOrder, PickingProduct, ReturnCause } from '#contract/shapes/picking.ts'
+import type { ShelfProduct } from '#contract/shapes/product.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** All a picker needs for a whole set, loaded once: what it decides needs no server. */

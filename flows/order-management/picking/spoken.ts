@@ -1,4 +1,4 @@
-import type { PickingProduct } from '#contract/documents.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { spokenCode } from '#domain/codes/spoken-code.ts'
 import { type Text, word } from '#engine/vocabulary/panels.ts'
 import { rowInHand } from './in-hand.ts'

@@ -1,7 +1,7 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { Completion, ControlOrder, ControlProduct } from '#contract/calls/line/quality-control.ts'
 import type { ControlTable } from '#contract/calls/line/seats.ts'
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { type Reading, readingsIn, sumReadings } from './readings.ts'

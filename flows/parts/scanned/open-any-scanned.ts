@@ -1,5 +1,5 @@
 import { type Scanned, scans } from '#contract/calls/goods/scans.ts'
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'

@@ -1,7 +1,7 @@
 import { sumQuantities } from '#base/decimals.ts'
 import type { ExcessBox, ExcessProduct, excess } from '#contract/calls/goods/excess.ts'
 import type { ModelOf } from '#contract/define.ts'
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 

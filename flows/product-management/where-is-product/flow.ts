@@ -1,5 +1,5 @@
-import type { Product, ShelfProduct } from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
+import type { Product, ShelfProduct } from '#contract/shapes/product.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'

@@ -1,5 +1,5 @@
-import type { UserInformation } from '#contract/documents.ts'
 import type { Permission } from '#contract/permissions.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'

@@ -1,5 +1,5 @@
 import { session } from '#contract/calls/people/session.ts'
-import type { User } from '#contract/documents.ts'
+import type { User } from '#contract/shapes/user.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { raw, word } from '#engine/vocabulary/panels.ts'
 import { homePage } from './home-page.ts'

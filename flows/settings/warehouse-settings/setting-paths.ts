@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
-import { type Settings, settings } from '#contract/documents.ts'
 import type { PartOf } from '#contract/part-of.ts'
+import { type Settings, settings } from '#contract/shapes/settings.ts'
 
 type Entries = Readonly<Record<string, GenericSchema>>
 

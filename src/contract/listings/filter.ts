@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day as realDay } from '../shapes.ts'
+import { day as realDay } from '../shapes/parts.ts'
 
 /**
  * What narrows a listing. A filter's value is always one text, so that it can stand in an address:

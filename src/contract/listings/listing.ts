@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Endpoint, get } from '../define.ts'
 import type { Permission } from '../permissions.ts'
-import { list, maybe, numberInAddress, record } from '../shapes.ts'
+import { list, maybe, numberInAddress, record } from '../shapes/parts.ts'
 import { type Column, shapeOf, type ValueOf } from './column.ts'
 import { type Filter, filterShape } from './filter.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list, record } from '../shapes.ts'
+import { list, record } from '../shapes/parts.ts'
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** What a date can say. */

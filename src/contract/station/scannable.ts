@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { list, maybe } from '../shapes.ts'
+import { list, maybe } from '../shapes/parts.ts'
 
 /** What a terminal must know of a product to take its scans: what it is, and every barcode that it answers to. */
 export const scannable = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { documentKinds } from '../document-kinds.ts'
-import { list, maybe } from '../shapes.ts'
+import { list, maybe } from '../shapes/parts.ts'
 
 /** What prints a station's documents: QZ Tray, the local service of port 5454, the browser. */
 export const printerKinds = ['qz', 'service', 'browser'] as const

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { carriedBy, namesGoods } from './names-goods.ts'
 import { readCode } from './read-code.ts'
 

@@ -1,5 +1,5 @@
 import { gtinCheckDigit } from '#base/gtin.ts'
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import type { CodeFault } from './code-fault.ts'
 
 /** How one kind of in-store barcode is put together; positions are `[start, length]`. */

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/define.ts'
-import type { UserInformation } from '#contract/documents.ts'
 import type { OutOfReach, Reply } from '#contract/reply.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Signs } from '../vocabulary/reaction.ts'
 
 /** One question to the server; one that changes something carries its operation id, the same at every repeat. */

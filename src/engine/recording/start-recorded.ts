@@ -1,7 +1,7 @@
 import { type ActorOptions, createActor } from 'xstate'
-import type { UserInformation } from '#contract/documents.ts'
 import type { RecordEntry } from '#contract/logbook/entry.ts'
 import { OutOfReach } from '#contract/reply.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import { type Emitted, loadingStep, stepOnScreen, type WorkerAct } from '../machine/context.ts'
 import { stepMachine } from '../machine/machine.ts'
 import type { Ports, Question } from '../machine/ports.ts'

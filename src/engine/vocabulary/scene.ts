@@ -1,4 +1,4 @@
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 
 /** The longest code that a step looks at. */
 export const maxCodeLength = 200

@@ -1,8 +1,8 @@
 import { newId } from '#base/ids.ts'
 import { session } from '#contract/calls/people/session.ts'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
-import type { UserInformation } from '#contract/documents.ts'
 import { OutOfReach, type Reply } from '#contract/reply.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import { send } from './send.ts'
 
 /** Asks a call of the contract. Throws {@link OutOfReach}; a refusal is an answer. */

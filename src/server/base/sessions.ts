@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { settingsFrom } from './settings.ts'
 import { type Database, many, maybeOne, one, run, sql } from './store/sql.ts'
 import { hashOfToken, newToken } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { defaultSegmentRules } from '#domain/codes/segmented.ts'
 
 /** What holds for a merchant who has not chosen otherwise. */

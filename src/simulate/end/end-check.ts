@@ -1,7 +1,7 @@
 import { orders } from '#contract/calls/line/orders.ts'
 import { picking } from '#contract/calls/line/picking.ts'
 import { documents } from '#contract/calls/papers/documents.ts'
-import type { Order } from '#contract/documents.ts'
+import type { Order } from '#contract/shapes/order.ts'
 import type { Client } from '#http/client/client.ts'
 
 /** What became of the orders of a shift, and whatever is not as it should be. */

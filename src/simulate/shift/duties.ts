@@ -1,4 +1,4 @@
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import { assemble } from '#simulate/roles/assembler.ts'
 import { check } from '#simulate/roles/checker.ts'
 import { dispatch } from '#simulate/roles/dock.ts'

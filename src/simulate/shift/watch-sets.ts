@@ -2,7 +2,7 @@ import { sumQuantities } from '#base/decimals.ts'
 import { carts } from '#contract/calls/line/carts.ts'
 import { picking } from '#contract/calls/line/picking.ts'
 import type { Endpoint } from '#contract/define.ts'
-import type { PickingProduct } from '#contract/documents.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import type { SetCounts } from '#simulate/end/summary.ts'
 

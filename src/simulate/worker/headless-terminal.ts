@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import type { Paper } from '#contract/calls/papers/documents.ts'
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Verdict } from '#engine/machine/context.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/machine/run-flow.ts'

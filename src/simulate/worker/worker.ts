@@ -1,5 +1,5 @@
 import type { Random } from '#base/random.ts'
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Verdict as Told } from '#engine/machine/context.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import type { View } from '#engine/machine/run-flow.ts'

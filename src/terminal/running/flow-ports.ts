@@ -1,6 +1,6 @@
 import type { session } from '#contract/calls/people/session.ts'
 import type { Endpoint, ModelOf } from '#contract/define.ts'
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import { recall } from '#terminal/ground/memory/recall.ts'
 import { whoAtom } from '#terminal/ground/memory/session.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { PickingProduct, Shelf } from '#contract/documents.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
 import { openBooks } from '#tests/scenarios/books.ts'
 import { standAtTheNextShelf, takeTheWaitingSet } from '#tests/scenarios/pick-a-set.ts'
 import { browserDriver, typeScan } from '#tests/support/browser/browser-driver.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { post } from '#contract/define.ts'
-import { id } from '#contract/shapes.ts'
+import { id } from '#contract/shapes/parts.ts'
 import { raw } from '#engine/vocabulary/panels.ts'
 import { fieldsFrom, inputFrom } from '#flows/builders/fields-from.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../../define.ts'
-import { idInAddress, list, record } from '../../shapes.ts'
+import { idInAddress, list, record } from '../../shapes/parts.ts'
 
 /** Lists that change rarely. */
 export const reference = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../../define.ts'
-import { list, record } from '../../shapes.ts'
+import { list, record } from '../../shapes/parts.ts'
 
 /** What a filter of a listing can be chosen from, where that is data. */
 export const choices = {

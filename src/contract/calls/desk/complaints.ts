@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import { idInAddress, list, maybe, record } from '../../shapes.ts'
+import { idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 const supervising = ['WarehouseManagement.RepresenterManager'] as const
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import type { Permission } from '../../permissions.ts'
-import { idInAddress, list, maybe, record } from '../../shapes.ts'
+import { idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 const orderCount = record({
   /** The last 24 hours: the hour under way and the 23 before it. One piece, or several. */

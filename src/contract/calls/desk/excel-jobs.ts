@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { idInAddress, list, maybe, record } from '../../shapes.ts'
+import { idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 /** What can be read in from a file. */
 export const importTypes = ['products', 'barcodes', 'shelves', 'stock', 'orders'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, put } from '../../define.ts'
-import { flagInAddress, id, list, numberInAddress, record } from '../../shapes.ts'
+import { flagInAddress, id, list, numberInAddress, record } from '../../shapes/parts.ts'
 
 /** One thing that a user was told, worded in his language when he reads it. */
 export const notification = record({

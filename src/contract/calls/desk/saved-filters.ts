@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put, remove } from '../../define.ts'
-import { idInAddress, list, record } from '../../shapes.ts'
+import { idInAddress, list, record } from '../../shapes/parts.ts'
 
 const page = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { get, put } from '../../define.ts'
-import { settings } from '../../documents.ts'
 import { partOf } from '../../part-of.ts'
-import { record } from '../../shapes.ts'
+import { record } from '../../shapes/parts.ts'
+import { settings } from '../../shapes/settings.ts'
 
 const settingsAccess = ['Settings.WarehouseSettings'] as const
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
-import { cart } from '../../documents.ts'
-import { code, id, idInAddress, maybe, record } from '../../shapes.ts'
+import { code, id, idInAddress, maybe, record } from '../../shapes/parts.ts'
+import { cart } from '../../shapes/set.ts'
 
 const access = ['WarehouseManagement.CarManager'] as const
 const one = { access, params: { id: idInAddress } } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { code, id, list, maybe, quantity, record } from '../../shapes.ts'
+import { code, id, list, maybe, quantity, record } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
 
 const access = ['ProductManagement.ExcessProductManager'] as const

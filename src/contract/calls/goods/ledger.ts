@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { id, idInAddress, list, maybe, numberInAddress, record } from '../../shapes.ts'
+import { id, idInAddress, list, maybe, numberInAddress, record } from '../../shapes/parts.ts'
 
 const reading = ['ReportManagement.StockReports.ShowPage'] as const
 

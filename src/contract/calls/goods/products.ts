@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { product, shelfProduct } from '../../documents.ts'
-import { code, flagInAddress, id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { code, flagInAddress, id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
+import { product, shelfProduct } from '../../shapes/product.ts'
 
 const access = ['ProductManagement.Products'] as const
 const looking = [

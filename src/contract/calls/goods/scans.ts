@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../../define.ts'
-import { code, record } from '../../shapes.ts'
+import { code, record } from '../../shapes/parts.ts'
 
 export const scanned = record({
   kind: v.picklist(['product', 'shelf', 'cart', 'table', 'order', 'set']),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
-import { shelf, shelfNode } from '../../documents.ts'
-import { code, id, idInAddress, list, maybe, record, text } from '../../shapes.ts'
+import { code, id, idInAddress, list, maybe, record, text } from '../../shapes/parts.ts'
+import { shelf, shelfNode } from '../../shapes/shelf.ts'
 
 export const maxShelfRank = 1_000_000
 const access = ['WarehouseManagement.ShelfManager'] as const

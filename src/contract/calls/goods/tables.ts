@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
-import { code, id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { code, id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 const access = ['WarehouseManagement.TableManager'] as const
 const one = { access, params: { id: idInAddress } } as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { cart, userSet } from '../../documents.ts'
-import { code, flagInAddress, list, numberInAddress, record } from '../../shapes.ts'
+import { code, flagInAddress, list, numberInAddress, record } from '../../shapes/parts.ts'
+import { cart, userSet } from '../../shapes/set.ts'
 
 const access = ['OrderManagement.PickingCar'] as const
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, put } from '../../define.ts'
-import { code, id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { code, id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 const reading = ['Carrier.ShowPage'] as const
 const changing = ['Carrier.Delivered'] as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { code, id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { code, id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 export const carrier = record({
   id: v.number(),

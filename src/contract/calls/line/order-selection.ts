@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { orderSet, userSet } from '../../documents.ts'
 import {
   day,
   flagInAddress,
@@ -11,7 +10,8 @@ import {
   numberInAddress,
   record,
   text,
-} from '../../shapes.ts'
+} from '../../shapes/parts.ts'
+import { orderSet, userSet } from '../../shapes/set.ts'
 
 const access = ['OrderManagement.OrderSelect'] as const
 const pieces = v.pipe(numberInAddress, v.minValue(0), v.maxValue(1_000_000))

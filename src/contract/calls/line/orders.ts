@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { order } from '../../documents.ts'
-import { code, id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { order } from '../../shapes/order.ts'
+import { code, id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 const reading = ['OrderManagement.OrderDetails'] as const
 /** Cancelling and approving have no permission of their own: whoever may reset an order may turn its course. */

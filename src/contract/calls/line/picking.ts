@@ -1,15 +1,9 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import {
-  order,
-  pickAnswer,
-  pickingInformations,
-  pickingOrder,
-  pickingProduct,
-  returnCause,
-  shelf,
-} from '../../documents.ts'
-import { code, flagInAddress, id, idInAddress, list, maybe, numberInAddress, quantity } from '../../shapes.ts'
+import { order } from '../../shapes/order.ts'
+import { code, flagInAddress, id, idInAddress, list, maybe, numberInAddress, quantity } from '../../shapes/parts.ts'
+import { pickAnswer, pickingInformations, pickingOrder, pickingProduct, returnCause } from '../../shapes/picking.ts'
+import { shelf } from '../../shapes/shelf.ts'
 
 const access = ['OrderManagement.ProductPicking'] as const
 const reading = ['SiparisinizYok', 'ArabaBulunamadi'] as const

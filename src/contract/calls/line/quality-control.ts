@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { code, id, idInAddress, list, maybe, quantity, record } from '../../shapes.ts'
+import { code, id, idInAddress, list, maybe, quantity, record } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
 import { controlTable } from './seats.ts'
 

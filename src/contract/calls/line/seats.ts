@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { list, maybe, record } from '../../shapes.ts'
+import { list, maybe, record } from '../../shapes/parts.ts'
 
 const access = [
   'OrderManagement.OrderCombine',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { cart } from '../../documents.ts'
-import { id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
+import { cart } from '../../shapes/set.ts'
 
 const reading = ['OrderManagement.OrderSelect', 'OrderManagement.Set.Manage'] as const
 const managing = ['OrderManagement.Set.Manage'] as const

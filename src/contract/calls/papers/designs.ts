@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put, remove } from '../../define.ts'
 import { languages } from '../../languages.ts'
-import { id, list, numberInAddress, record } from '../../shapes.ts'
+import { id, list, numberInAddress, record } from '../../shapes/parts.ts'
 import { paper, themeTypes } from './documents.ts'
 
 const designAccess = ['Settings.InvoiceDesign'] as const

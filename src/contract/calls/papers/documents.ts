@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import { documentKinds } from '../../document-kinds.ts'
-import { flagInAddress, id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { flagInAddress, id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 export const themeTypes = ['Cargo', 'Invoice', 'OrderPdf', 'GiftPackage'] as const
 export type ThemeType = (typeof themeTypes)[number]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get } from '../../define.ts'
-import { record } from '../../shapes.ts'
+import { record } from '../../shapes/parts.ts'
 
 const mostIds = 500
 /** `1,2,3`, in the order in which they are to be printed. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { record } from '../../shapes.ts'
+import { record } from '../../shapes/parts.ts'
 
 /** The SHA-256 of a request in hexadecimal digits, as QZ Tray's library gives it to be signed. */
 const requestHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import { quickMenu } from '../../documents.ts'
 import { languages } from '../../languages.ts'
-import { list, maybe, pagePath, record } from '../../shapes.ts'
+import { list, maybe, pagePath, record } from '../../shapes/parts.ts'
+import { quickMenu } from '../../shapes/user.ts'
 
 const accountAccess = ['Settings.MyAccount'] as const
 

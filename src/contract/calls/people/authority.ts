@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
-import { id, idInAddress, list, record } from '../../shapes.ts'
+import { id, idInAddress, list, record } from '../../shapes/parts.ts'
 
 const authorityAccess = ['WarehouseManagement.AuthorityManager'] as const
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type ModelOf, post, remove } from '../../define.ts'
-import { user } from '../../documents.ts'
-import { idInAddress, maybe, record } from '../../shapes.ts'
+import { idInAddress, maybe, record } from '../../shapes/parts.ts'
+import { user } from '../../shapes/user.ts'
 import { paper } from '../papers/documents.ts'
 import { stationKey } from './stations.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import { user, userInformation } from '../../documents.ts'
-import { list, maybe, pagePath, record } from '../../shapes.ts'
+import { list, maybe, pagePath, record } from '../../shapes/parts.ts'
+import { user, userInformation } from '../../shapes/user.ts'
 
 const typed = v.pipe(v.string(), v.maxLength(200))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import { id, idInAddress, list, maybe, record } from '../../shapes.ts'
+import { id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 /** The setup user may do this, whatever else he holds; so may who manages staff. */
 const staff = { access: ['WarehouseManagement.RepresenterManager'], userTypes: [999] } as const

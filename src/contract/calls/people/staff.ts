@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put, remove } from '../../define.ts'
-import { id, idInAddress, list, maybe } from '../../shapes.ts'
+import { id, idInAddress, list, maybe } from '../../shapes/parts.ts'
 import { agent } from './setup.ts'
 
 const staffAccess = ['WarehouseManagement.RepresenterManager'] as const

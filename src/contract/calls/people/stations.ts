@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import { idInAddress, list, maybe, record } from '../../shapes.ts'
+import { idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 import { stationSettings } from '../../station/station-settings.ts'
 
 const stationAccess = ['Settings.WarehouseSettings'] as const

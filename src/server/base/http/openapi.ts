@@ -1,9 +1,9 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { type Access, commonKeys, type Endpoint } from '#contract/define.ts'
-import * as documents from '#contract/documents.ts'
 import { contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
+import * as shapes from '#contract/shapes/index.ts'
 import { statusOf } from '#http/serve/envelope.ts'
 
 type Json = Record<string, unknown>
@@ -120,9 +120,9 @@ const refusalSchema: Json = {
   },
 }
 
-/** The documents of the contract, each described once, under its own name. */
+/** The shapes that several calls share, each described once, under its own name. */
 const definitions: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
-  Object.entries(documents).map(([name, shape]) => [name[0]!.toUpperCase() + name.slice(1), shape as v.GenericSchema]),
+  Object.entries(shapes).map(([name, shape]) => [name[0]!.toUpperCase() + name.slice(1), shape as v.GenericSchema]),
 )
 
 const options = {

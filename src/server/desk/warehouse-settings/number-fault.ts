@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { type SettingLimit, settingLimits } from './setting-limits.ts'
 
 /** The first number among the settings that is beyond its limits, or null. */

@@ -1,6 +1,6 @@
 import type { SavedSettings, warehouseSettings } from '#contract/calls/desk/warehouse-settings.ts'
 import type { InputOfCall } from '#contract/define.ts'
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import type { Call } from '#server/base/call.ts'
 import { holdRecord } from '#server/base/records/hold-record.ts'
 import { savedBy } from '#server/base/records/saved-by.ts'

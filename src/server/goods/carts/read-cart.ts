@@ -1,5 +1,5 @@
 import type { CartDetail } from '#contract/calls/goods/cart-admin.ts'
-import type { Cart } from '#contract/documents.ts'
+import type { Cart } from '#contract/shapes/set.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { goodsAt } from '../places/goods-at.ts'
 import { cartFields } from './cart-fields.ts'

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '#contract/documents.ts'
+import type { ShelfProduct } from '#contract/shapes/product.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { demandProduct } from './demand-product.ts'

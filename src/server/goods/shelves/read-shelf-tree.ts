@@ -1,4 +1,4 @@
-import type { ShelfNode } from '#contract/documents.ts'
+import type { ShelfNode } from '#contract/shapes/shelf.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
 import { goodsAt } from '../places/goods-at.ts'
 import { nestShelves } from './nest-shelves.ts'

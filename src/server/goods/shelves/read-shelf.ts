@@ -1,5 +1,5 @@
 import type { ShelfDetail } from '#contract/calls/goods/shelves.ts'
-import type { Shelf } from '#contract/documents.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
 import { type Database, many, maybeOne, sql } from '#server/base/store/sql.ts'
 import { goodsAt } from '../places/goods-at.ts'
 import { nestShelves } from './nest-shelves.ts'

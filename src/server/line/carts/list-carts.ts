@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/documents.ts'
+import type { Cart } from '#contract/shapes/set.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { cartFields } from '#server/goods/carts/cart-fields.ts'

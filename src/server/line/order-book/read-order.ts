@@ -1,4 +1,4 @@
-import type { Order } from '#contract/documents.ts'
+import type { Order } from '#contract/shapes/order.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 

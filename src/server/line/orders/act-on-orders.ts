@@ -1,6 +1,6 @@
 import type { BulkAnswer } from '#contract/calls/line/orders.ts'
-import type { Order } from '#contract/documents.ts'
 import type { Key } from '#contract/keys.ts'
+import type { Order } from '#contract/shapes/order.ts'
 import type { Call } from '#server/base/call.ts'
 import { type LockedOrder, lockOrders } from '../order-book/lock-orders.ts'
 import type { OrderAct } from '../order-book/order-act.ts'

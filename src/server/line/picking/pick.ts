@@ -1,7 +1,7 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { picking } from '#contract/calls/line/picking.ts'
 import type { InputOfCall } from '#contract/define.ts'
-import type { PickAnswer } from '#contract/documents.ts'
+import type { PickAnswer } from '#contract/shapes/picking.ts'
 import type { Operations } from '#server/base/call.ts'
 import { refuseKeeping } from '#server/base/refused.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'

@@ -1,4 +1,4 @@
-import type { PickAnswer, PickingInformations, PickingProduct } from '#contract/documents.ts'
+import type { PickAnswer, PickingInformations, PickingProduct } from '#contract/shapes/picking.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { allocationTables, isLive } from '../set-book/live-allocations.ts'
 

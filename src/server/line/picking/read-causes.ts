@@ -1,4 +1,4 @@
-import type { ReturnCause } from '#contract/documents.ts'
+import type { ReturnCause } from '#contract/shapes/picking.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 

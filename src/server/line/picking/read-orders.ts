@@ -1,4 +1,4 @@
-import type { PickingOrder } from '#contract/documents.ts'
+import type { PickingOrder } from '#contract/shapes/picking.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { allocationTables, isLive } from '../set-book/live-allocations.ts'

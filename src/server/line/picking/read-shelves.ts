@@ -1,4 +1,4 @@
-import type { Shelf } from '#contract/documents.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { allocationTables, isLive, isOpen } from '../set-book/live-allocations.ts'

@@ -1,4 +1,4 @@
-import type { PickAnswer } from '#contract/documents.ts'
+import type { PickAnswer } from '#contract/shapes/picking.ts'
 import type { Call } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'

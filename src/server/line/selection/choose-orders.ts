@@ -1,5 +1,5 @@
 import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { type Allocation, allocate, type FreeStockByProduct, readFreeStock } from '#server/goods/ledger/allocate.ts'
 import { type Candidate, readCandidates, type Workplace } from './candidates.ts'

@@ -1,4 +1,4 @@
-import type { Cart, OrderSet, UserSet } from '#contract/documents.ts'
+import type { Cart, OrderSet, UserSet } from '#contract/shapes/set.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { cartFields } from '#server/goods/carts/cart-fields.ts'
 import { allocationTables, isLive } from './live-allocations.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/documents.ts'
+import type { User } from '#contract/shapes/user.ts'
 import type { Caller } from '#server/base/sessions.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 

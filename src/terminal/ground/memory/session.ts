@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { type UserInformation, userInformation, user as userShape } from '#contract/documents.ts'
+import { type UserInformation, userInformation, user as userShape } from '#contract/shapes/user.ts'
 import { createAuthorityBox } from '#terminal/ground/memory/authority-box.ts'
 import { dropCookie, readCookie, writeCookie } from '#terminal/ground/memory/cookies.ts'
 import { memory, readJson } from '#terminal/ground/memory/stored.ts'

@@ -1,6 +1,6 @@
 import { session } from '#contract/calls/people/session.ts'
 import type { ModelOf } from '#contract/define.ts'
-import type { UserInformation } from '#contract/documents.ts'
+import type { UserInformation } from '#contract/shapes/user.ts'
 import { keep } from '#terminal/ground/memory/recall.ts'
 import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'

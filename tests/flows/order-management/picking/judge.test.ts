@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PickingProduct } from '#contract/documents.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { judgeProduct, piecesScanned } from '#flows/order-management/picking/judge.ts'
 import { atStart, type PickingPlan } from '#flows/order-management/picking/plan.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Settings } from '#contract/documents.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { openPicking } from '#tests/support/fake-warehouse.ts'
 
 const method =

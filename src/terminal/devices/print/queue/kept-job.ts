@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { paper } from '#contract/calls/papers/documents.ts'
-import { list, maybe } from '#contract/shapes.ts'
+import { list, maybe } from '#contract/shapes/parts.ts'
 import { printerKinds } from '#contract/station/station-settings.ts'
 
 const jobStates = ['waiting', 'printing', 'unprinted', 'unsure', 'done'] as const

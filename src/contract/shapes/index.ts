@@ -1,0 +1,7 @@
+export * from './order.ts'
+export * from './picking.ts'
+export * from './product.ts'
+export * from './set.ts'
+export * from './settings.ts'
+export * from './shelf.ts'
+export * from './user.ts'

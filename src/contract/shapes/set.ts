@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { maybe, record } from './parts.ts'
+
+export const cart = record({
+  id: v.number(),
+  barcode: v.string(),
+  definition: v.string(),
+  slots: v.number(),
+  /** 1 in use, 2 idle. */
+  status: v.number(),
+  setNo: maybe(v.number()),
+  agentName: maybe(v.string()),
+})
+export type Cart = v.InferOutput<typeof cart>
+
+export const orderSet = record({
+  id: v.number(),
+  setNo: v.number(),
+  orderCount: v.number(),
+  pieceCount: v.number(),
+  pickedCount: v.number(),
+  missingCount: v.number(),
+  shelfCount: v.number(),
+  agentName: maybe(v.string()),
+  createdDate: v.string(),
+})
+export type OrderSet = v.InferOutput<typeof orderSet>
+
+export const userSet = v.object({ ...orderSet.entries, cart: maybe(cart) })
+export type UserSet = v.InferOutput<typeof userSet>

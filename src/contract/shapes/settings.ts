@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { list, record } from './parts.ts'
+
+/** The merchant's settings that flows read (specification, section 3). */
+export const settings = record({
+  arabaModulAktif: v.boolean(),
+  telephoneCentralSettings: record({ active: v.boolean() }),
+  packetSettings: record({ omniChannelDistributionActive: v.boolean() }),
+  generalSettings: record({
+    /** Whether staff work with a scanner, or touch where there is none. */
+    useMode: v.picklist(['scanner', 'touch']),
+    showShelfInOrderDetail: v.boolean(),
+    /** Waiting sets go to pickers by themselves. */
+    autoDistribute: v.boolean(),
+  }),
+  barcodeSettings: record({
+    /** How labels are printed. */
+    barcodeKind: v.picklist(['code128', 'qr', 'datamatrix']),
+    segmentedBarcodeSettings: list(
+      record({
+        prefix: v.string(),
+        length: v.number(),
+        item: v.tuple([v.number(), v.number()]),
+        value: v.tuple([v.number(), v.number()]),
+        kind: v.picklist(['weight', 'price', 'count']),
+        decimals: v.number(),
+        /** The last digit must be the GS1 check digit of the others. */
+        verifyCheckDigit: v.optional(v.boolean()),
+      }),
+    ),
+  }),
+  urunToplamaAyar: record({
+    urunToplamaYontemi: v.picklist([1, 2, 3, 5]),
+    cokluBarkod: v.boolean(),
+    fazlaOkutma: v.boolean(),
+    masaTekUrunKaliteKontrol: v.boolean(),
+  }),
+  notFoundSettings: record({
+    reasonRequired: v.boolean(),
+    /** The return causes that are offered for a product that was not found; none: all that are active. */
+    reasonIDs: list(v.number()),
+  }),
+  placementSettings: record({
+    /** `sameProduct`: the shelf that already holds the product, else the nearest empty one. */
+    suggestRule: v.picklist(['sameProduct', 'emptyShelf', 'none']),
+    /** How many products may share a shelf; 0: any number. */
+    mixedProductsPerShelf: v.number(),
+    /** Goods with a lot go to lot shelves only. */
+    lotShelf: v.boolean(),
+  }),
+  kaliteKontrolAyar: record({
+    koliGoster: v.boolean(),
+    showCustomCargoPdf: v.boolean(),
+    printOrderPdf: v.boolean(),
+    shippingAmountByParcel: v.number(),
+    desiRequired: v.boolean(),
+  }),
+  orderCombineSettings: record({
+    requestedParcelActive: v.boolean(),
+    multipleProductCombine: v.boolean(),
+    multipleProductQualityControl: v.boolean(),
+    maxOrdersPerParcel: v.number(),
+  }),
+  iadeAyar: record({ numberOfDaysForReturningOrder: v.number(), iadeNedeniAktif: v.boolean() }),
+  siparisSecimAyar: record({
+    maxOrdersPerSet: v.number(),
+    shortSetsAllowed: v.boolean(),
+    /** Orders of one piece and of several never share a set. */
+    singleMultiSplit: v.boolean(),
+    shownRoutes: record({
+      product: v.boolean(),
+      location: v.boolean(),
+      mainLocation: v.boolean(),
+      mainLocationSingle: v.boolean(),
+      mainLocationMulti: v.boolean(),
+      countries: v.boolean(),
+      setManagement: v.boolean(),
+    }),
+  }),
+})
+export type Settings = v.InferOutput<typeof settings>
