@@ -15,15 +15,15 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
   const land = landingOf(flow, ports)
   return (
     context: Context,
-    leaf: Answered,
+    outcome: Answered,
     scene: Scene<any, any>,
     model: unknown,
     settled: Partial<Context>,
     also: Params,
   ): Change => {
     const number = context.current?.number ?? 0
-    if (leaf.type === 'undo') {
-      const { entry } = leaf
+    if (outcome.type === 'undo') {
+      const { entry } = outcome
       const change = land(
         context,
         {
@@ -42,28 +42,30 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
         ],
       }
     }
-    const doc = leaf.apply(context.doc, model)
+    const doc = outcome.apply(context.doc, model)
     const seen = seenOf({ ...context, doc }, ports)
-    const end = leaf.ends(seen)
-    const says = leaf.says(seen, scene)
+    const end = outcome.ends(seen)
+    const says = outcome.says(seen, scene)
     const trail =
-      leaf.undo === null
+      outcome.undo === null
         ? context.trail
         : [
             ...context.trail,
-            { request: leaf.undo(scene, model), apply: leaf.apply, position: context.position, says, number },
+            { request: outcome.undo(scene, model), apply: outcome.apply, position: context.position, says, number },
           ].slice(-maxTrail)
     const step = flow.steps[context.step]
     const isSaved = scene.act === 'answer' && step !== undefined && kindOf(step).starts !== undefined
     const draft = isSaved ? null : rebase(flow, context.step, seenOf(context, ports), seen)
-    const to = leaf.to[end] ?? '@stay'
+    const to = outcome.to[end] ?? '@stay'
     const now = { ...scene, ...seen }
     if (typeof to !== 'string' && to.type === 'refuse')
       return refuse(context, verdictOf('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
     const change = land(context, { ...settled, doc, trail, draft }, to, now)
     const quiet = verdictOf(isScan(context.current) ? 'yes' : 'none', null, also)
-    const verdict = leaf.isQuiet ? quiet : verdictOf('yes', `done.${wordsPrefixOf(flow)}.${end}`, { ...says, ...also })
-    const papers = leaf.prints?.(model, seen) ?? []
+    const verdict = outcome.isQuiet
+      ? quiet
+      : verdictOf('yes', `done.${wordsPrefixOf(flow)}.${end}`, { ...says, ...also })
+    const papers = outcome.prints?.(model, seen) ?? []
     const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
     return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }
   }

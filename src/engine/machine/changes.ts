@@ -35,12 +35,12 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
 
     hear: (context: Context, event: WorkerAct | NumberedAct): Change => {
       const { act, patch } = 'number' in event ? { act: event, patch: {} } : receive(context, event)
-      const { scene, leaf } = decide(flow, ports, context, event)
+      const { scene, outcome } = decide(flow, ports, context, event)
       const asked =
-        leaf.type === 'call'
-          ? { endpoint: leaf.endpoint, input: leaf.input(scene) }
-          : leaf.type === 'undo'
-            ? leaf.entry.request
+        outcome.type === 'call'
+          ? { endpoint: outcome.endpoint, input: outcome.input(scene) }
+          : outcome.type === 'undo'
+            ? outcome.entry.request
             : null
       const question =
         asked === null
@@ -56,9 +56,9 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           ...patch,
           current: act,
           scene,
-          leaf,
+          outcome,
           question,
-          times: leaf.type === 'set' ? context.times : null,
+          times: outcome.type === 'set' ? context.times : null,
           ...(scene.draft === context.draft ? {} : { draft: scene.draft, isWarned: false }),
         },
       }
@@ -66,27 +66,27 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
 
     /** What the loaded document already decides, without the server. */
     follow: (context: Context): Change => {
-      const { leaf, scene } = context
-      if (leaf === null || scene === null) return { patch: {} }
-      if (leaf.type === 'refuse')
-        return refuse(context, verdictOf('no', leaf.key, leaf.params(scene)), {
-          isWarned: leaf.key === 'UNSAVED_CHANGES',
+      const { outcome, scene } = context
+      if (outcome === null || scene === null) return { patch: {} }
+      if (outcome.type === 'refuse')
+        return refuse(context, verdictOf('no', outcome.key, outcome.params(scene)), {
+          isWarned: outcome.key === 'UNSAVED_CHANGES',
         })
-      if (leaf.type === 'print') return { patch: {}, out: [{ type: 'print', papers: null }] }
+      if (outcome.type === 'print') return { patch: {}, out: [{ type: 'print', papers: null }] }
       const heard: readonly Verdict[] = isScan(context.current) ? [verdictOf('yes', null)] : [verdictOf('none', null)]
       const tape = marked(context, 'yes')
-      if (leaf.type === 'set') {
+      if (outcome.type === 'set') {
         return {
           patch: {
             tape,
-            ...(leaf.times === undefined ? {} : { times: leaf.times }),
-            ...(leaf.typed === undefined ? {} : { typed: leaf.typed }),
+            ...(outcome.times === undefined ? {} : { times: outcome.times }),
+            ...(outcome.typed === undefined ? {} : { typed: outcome.typed }),
           },
           out: heard,
         }
       }
-      if (leaf.type !== 'go') return { patch: {} }
-      const { to } = leaf
+      if (outcome.type !== 'go') return { patch: {} }
+      const { to } = outcome
       // Told, and marked on the tape, once the document is there.
       if (typeof to !== 'string' && to.type === 'load') return land(context, {}, to, scene)
       const change = land(context, { tape }, to, scene)
@@ -94,11 +94,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
     },
 
     takeAnswer: (context: Context, reply: Reply<unknown>): Change => {
-      const { leaf, scene } = context
-      if (scene === null || (leaf?.type !== 'call' && leaf?.type !== 'undo')) return { patch: {} }
+      const { outcome, scene } = context
+      if (scene === null || (outcome?.type !== 'call' && outcome?.type !== 'undo')) return { patch: {} }
       if (reply.isError) {
-        const to = leaf.type === 'call' ? (leaf.keys[reply.key] ?? '@stay') : '@reload'
-        const learns = leaf.type === 'call' ? leaf.learns : null
+        const to = outcome.type === 'call' ? (outcome.keys[reply.key] ?? '@stay') : '@reload'
+        const learns = outcome.type === 'call' ? outcome.learns : null
         const doc = learns === null ? context.doc : learns(context.doc, reply, scene)
         const { patch, out = [] } = land(context, { doc }, to, scene)
         // Nobody goes back to what was just refused, whatever becomes of the reading.
@@ -111,7 +111,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         return { patch: told.patch, out: [...(told.out ?? []), ...out] }
       }
       const settled = { question: null, isHeld: false, answers: context.answers + 1, tape: marked(context, 'yes') }
-      return takeModel(context, leaf, scene, reply.model, settled, {})
+      return takeModel(context, outcome, scene, reply.model, settled, {})
     },
 
     takeLoaded: (context: Context, loaded: Loaded): Change => {

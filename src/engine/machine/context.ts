@@ -86,7 +86,7 @@ export interface TrailEntry {
   readonly says: Params
 }
 
-export type Leaf =
+export type Outcome =
   | { readonly type: 'go'; readonly to: Next<any, any, string> }
   | Refuse<any, any>
   | Call<any, any, string>
@@ -94,8 +94,8 @@ export type Leaf =
   | { readonly type: 'set'; readonly times?: number; readonly typed?: string }
   | { readonly type: 'print' }
 
-/** A leaf that the server answers. */
-export type Answered = Extract<Leaf, { readonly type: 'call' | 'undo' }>
+/** An outcome that the server answers. */
+export type Answered = Extract<Outcome, { readonly type: 'call' | 'undo' }>
 
 export interface Context {
   readonly step: string
@@ -115,7 +115,7 @@ export interface Context {
   /** The act being dealt with. */
   readonly current: NumberedAct | null
   readonly scene: Scene<any, any> | null
-  readonly leaf: Leaf | null
+  readonly outcome: Outcome | null
   readonly question: Question | null
   /** The question could not be delivered yet and is being repeated. */
   readonly isHeld: boolean
@@ -164,7 +164,7 @@ export const startContext = (position: Position): Context => ({
   isWarned: false,
   current: null,
   scene: null,
-  leaf: null,
+  outcome: null,
   question: null,
   isHeld: false,
   unconfirmed: [],

@@ -5,14 +5,14 @@ import type { Flow } from '../vocabulary/flow.ts'
 import type { Reaction } from '../vocabulary/reaction.ts'
 import { type Act, maxCodeLength, type Scene, type Seen } from '../vocabulary/scene.ts'
 import type { Step } from '../vocabulary/step.ts'
-import type { Context, Leaf, WorkerAct } from './context.ts'
+import type { Context, Outcome, WorkerAct } from './context.ts'
 import type { Ports } from './ports.ts'
 
 type AnyScene = Scene<any, any>
 /** What an act comes to: the scene it is judged by, and the one reaction that is left when every `when` has answered. */
 interface Decision {
   readonly scene: AnyScene
-  readonly leaf: Leaf
+  readonly outcome: Outcome
 }
 
 /** What the steps of a flow may look at, now. */
@@ -42,13 +42,13 @@ export const decide = (flow: Flow<any, any, string>, ports: Ports, context: Cont
     times: context.times,
     typed: context.typed,
   }
-  return step === undefined ? { scene, leaf: refusal('NOT_HERE') } : decideAt(step, scene, context)
+  return step === undefined ? { scene, outcome: refusal('NOT_HERE') } : decideAt(step, scene, context)
 }
 
 const decideAt = (step: Step<any, any, string>, scene: AnyScene, context: Context): Decision => {
   const { act, value } = scene
   const kind = kindOf(step)
-  const only = (leaf: Leaf): Decision => ({ scene, leaf })
+  const only = (outcome: Outcome): Decision => ({ scene, outcome })
   if (value.length > maxCodeLength && act !== 'answer') return only(refusal('CODE_TOO_LONG', { length: value.length }))
   if (leaving.includes(act) && !context.isWarned && kind.isDirty?.(step, scene)) return only(refusal('UNSAVED_CHANGES'))
   if (act === 'home') return only({ type: 'go', to: value.startsWith('/') ? value : '/' })
@@ -56,11 +56,13 @@ const decideAt = (step: Step<any, any, string>, scene: AnyScene, context: Contex
   if (turn.type !== 'act') return only(turn)
   const reaction = step.on[turn.act]
   const turned = { ...scene, act: turn.act, value: turn.value }
-  return reaction === undefined ? only(unanswered(turned, context)) : { scene: turned, leaf: leafOf(reaction, turned) }
+  return reaction === undefined
+    ? only(unanswered(turned, context))
+    : { scene: turned, outcome: outcomeOf(reaction, turned) }
 }
 
 /** What the engine does with an act that the step has no reaction for. */
-const unanswered = ({ act, value }: AnyScene, { trail }: Context): Leaf => {
+const unanswered = ({ act, value }: AnyScene, { trail }: Context): Outcome => {
   const entry = trail.at(-1)
   switch (act) {
     case 'edit':
@@ -77,8 +79,8 @@ const unanswered = ({ act, value }: AnyScene, { trail }: Context): Leaf => {
 /** Acts that lose what was filled in. */
 const leaving: readonly Act[] = ['home', 'cancel', 'action']
 
-const leafOf = (reaction: Reaction<any, any, string>, scene: AnyScene): Leaf => {
+const outcomeOf = (reaction: Reaction<any, any, string>, scene: AnyScene): Outcome => {
   if (typeof reaction === 'string') return { type: 'go', to: reaction }
-  if (reaction.type === 'when') return leafOf(reaction.branches[reaction.test(scene)]!, scene)
+  if (reaction.type === 'when') return outcomeOf(reaction.branches[reaction.test(scene)]!, scene)
   return reaction.type === 'refuse' || reaction.type === 'call' ? reaction : { type: 'go', to: reaction }
 }

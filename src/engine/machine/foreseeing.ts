@@ -7,17 +7,17 @@ import { marked } from './tape.ts'
 import { refuse, refused, verdictOf } from './verdicts.ts'
 
 /** What the server will answer to the question under way, told by the document alone; null where that can't be known. */
-const foreseen = ({ doc, leaf, question, unconfirmed }: Context): unknown =>
-  question === null || leaf?.type !== 'call' || leaf.prints !== null || unconfirmed.length >= maxUnconfirmed
+const foreseen = ({ doc, outcome, question, unconfirmed }: Context): unknown =>
+  question === null || outcome?.type !== 'call' || outcome.prints !== null || unconfirmed.length >= maxUnconfirmed
     ? null
-    : (leaf.foresee?.(doc, question.input) ?? null)
+    : (outcome.foresee?.(doc, question.input) ?? null)
 
 export const canForesee = (context: Context): boolean => foreseen(context) !== null
 
 /** What was done last, if it is to be taken back and was certainly never asked: questions are confirmed one after the other. */
-const neverAsked = ({ leaf, unconfirmed }: Context): Unconfirmed | null => {
+const neverAsked = ({ outcome, unconfirmed }: Context): Unconfirmed | null => {
   const last = unconfirmed.length < 2 ? undefined : unconfirmed.at(-1)
-  return leaf?.type === 'undo' && last?.number === leaf.entry.number ? last : null
+  return outcome?.type === 'undo' && last?.number === outcome.entry.number ? last : null
 }
 
 export const canForget = (context: Context): boolean => neverAsked(context) !== null
@@ -35,22 +35,26 @@ export const foreseeingOf = (flow: Flow<any, any, string>, ports: Ports) => {
   })
   return {
     foresee: (context: Context): Change => {
-      const { leaf, scene, question, current, doc } = context
+      const { outcome, scene, question, current, doc } = context
       const model = foreseen(context)
-      if (leaf?.type !== 'call' || scene === null || question === null || model === null) return { patch: {} }
+      if (outcome?.type !== 'call' || scene === null || question === null || model === null) return { patch: {} }
       const unconfirmed = [...context.unconfirmed, { question, number: current?.number ?? 0, before: doc }]
       const patch = settled(context, 'unconfirmed', unconfirmed)
-      const change = takeModel(context, leaf, scene, model, patch, { unconfirmed: unconfirmed.length })
+      const change = takeModel(context, outcome, scene, model, patch, { unconfirmed: unconfirmed.length })
       return { ...change, out: [{ type: 'held', question }, ...(change.out ?? [])] }
     },
 
     /** What was never asked is taken back by not asking it. */
     forget: (context: Context): Change => {
-      const { leaf, scene } = context
+      const { outcome, scene } = context
       const last = neverAsked(context)
-      if (leaf?.type !== 'undo' || scene === null || last === null) return { patch: {} }
+      if (outcome?.type !== 'undo' || scene === null || last === null) return { patch: {} }
       const unconfirmed = context.unconfirmed.slice(0, -1)
-      const entry = { ...leaf.entry, apply: () => last.before, request: { ...leaf.entry.request, rereads: false } }
+      const entry = {
+        ...outcome.entry,
+        apply: () => last.before,
+        request: { ...outcome.entry.request, rereads: false },
+      }
       const patch = settled(context, 'yes', unconfirmed)
       const change = takeModel(context, { type: 'undo', entry }, scene, null, patch, {})
       return { ...change, out: [{ type: 'forgotten', question: last.question }, ...(change.out ?? [])] }

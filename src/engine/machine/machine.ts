@@ -194,9 +194,9 @@ export const stepMachine = (
                 on: { act: { actions: { type: 'queue', params: ({ event }) => event } } },
                 invoke: {
                   src: 'ask',
-                  input: ({ context: { question, leaf } }) => ({
+                  input: ({ context: { question, outcome } }) => ({
                     question: question!,
-                    signs: leaf?.type === 'call' ? leaf.signs : null,
+                    signs: outcome?.type === 'call' ? outcome.signs : null,
                   }),
                   onDone: { target: 'landing', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
                   onError: [

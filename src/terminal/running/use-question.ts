@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { type Aside, asideMachine } from '#engine/machine/aside.ts'
+import { type SideQuestion, sideQuestionMachine } from '#engine/machine/side-question.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
 import { ports } from './flow-ports.ts'
 
-export interface QuestionRun<Model> extends Aside<Model> {
+export interface QuestionRun<Model> extends SideQuestion<Model> {
   readonly isAsking: boolean
   readonly again: () => void
 }
@@ -15,7 +15,7 @@ export interface QuestionRun<Model> extends Aside<Model> {
  */
 export const useQuestion = <Model>(request: Request<Model>, restMs = 0): QuestionRun<Model> => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first question is the one that is asked
-  const machine = useMemo(() => asideMachine(ports, request, restMs), [])
+  const machine = useMemo(() => sideQuestionMachine(ports, request, restMs), [])
   const actor = useActorRef(machine)
   const { model, refusal } = useSelector(actor, snapshot => snapshot.context)
   const isAsking = useSelector(actor, snapshot => snapshot.matches('asking'))

@@ -4,7 +4,7 @@ import type { Request } from '../vocabulary/reaction.ts'
 import type { Ports } from './ports.ts'
 
 /** What is known of a question that is asked beside the work. */
-export interface Aside<Model = unknown> {
+export interface SideQuestion<Model = unknown> {
   /** The newest answer; it stays on screen while it is asked for again, and when that fails. */
   readonly model: Model | null
   /** Why the last time it was asked came to nothing. */
@@ -18,9 +18,12 @@ export const failedRestMs = 15_000
  * One question beside the work: a widget, a table's totals, how far a job is. It comes when it comes, keeps nobody
  * waiting, and fails alone. `restMs` after an answer it is asked again; told 0, only when it hears `again`.
  */
-export const asideMachine = (ports: Ports, { endpoint, input }: Request, restMs: number) =>
+export const sideQuestionMachine = (ports: Ports, { endpoint, input }: Request, restMs: number) =>
   setup({
-    types: { context: {} as Aside & { readonly isAskedAgain: boolean }, events: {} as { readonly type: 'again' } },
+    types: {
+      context: {} as SideQuestion & { readonly isAskedAgain: boolean },
+      events: {} as { readonly type: 'again' },
+    },
     actors: {
       ask: fromPromise<Reply<unknown>>(() => ports.ask({ endpoint, input, operationId: null })),
     },
