@@ -3,9 +3,9 @@ import type { Ports } from '#engine/machine/ports.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { replyIn, send, type TestServer, userOf } from './server/server.ts'
 
-/** A page of the terminal without a browser, over a test server, for whoever the token belongs to. */
-export const openPage = async ({ app }: TestServer, token: string, path: string): Promise<HeadlessTerminal> => {
+/** A page of the terminal without a browser, over a test server, for whoever the token belongs to, or for nobody yet. */
+export const openPage = async ({ app }: TestServer, token: string | null, path: string): Promise<HeadlessTerminal> => {
   const ask: Ports['ask'] = async ({ endpoint, input, operationId }) =>
     replyIn(await send(app, endpoint, input, { token, operationId }))
-  return openHeadlessTerminal(ask, await userOf(app, token).do(session.informations), path)
+  return openHeadlessTerminal(ask, token === null ? null : await userOf(app, token).do(session.informations), path)
 }
