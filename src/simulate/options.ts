@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 export interface Options {
@@ -51,6 +52,7 @@ export const optionsOf = (args: readonly string[]): Options => {
   }
   if (values.day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.day))
     throw new Error('--day takes a day as YYYY-MM-DD')
+  if (values.from !== undefined && !existsSync(values.from)) throw new Error(`--from: there is no ${values.from}`)
   return {
     orders: count('orders', values.day === undefined ? 100 : 100_000, 100_000),
     workers: count('workers', 4, 500),
