@@ -10,19 +10,24 @@ import { stationSettings } from '#contract/station/station-settings.ts'
 import { problemOf } from '#http/serve/problem-of.ts'
 
 test.each(['tr', 'en'])('every problem has words in public/words/%s.json', language => {
-  const words = JSON.parse(readFileSync(`public/words/${language}.json`, 'utf8')) as Record<string, string>
-  expect(problems.filter(problem => !words[`problem.${problem}`]).map(problem => `problem.${problem}`)).toEqual([])
+  const file = `public/words/${language}.json`
+  const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const missing = problems.filter(problem => !words[`problem.${problem}`])
+  expect(missing.map(problem => `problem.${problem} is missing in ${file}`)).toEqual([])
 })
 
 test('what a schema says of its own check is the name of a problem in src/contract/problems.ts', () => {
   const groups = Object.entries({ ...contract, printerService })
   const said = groups.flatMap(([group, endpoints]) =>
     Object.entries(endpoints as Record<string, Endpoint>).flatMap(([name, { params, query, body }]) =>
-      messagesIn({ ...params, ...query, ...body }).map(message => `${group}.${name} says: ${message}`),
+      messagesIn({ ...params, ...query, ...body }).map(message => ({ call: `${group}.${name}`, message })),
     ),
   )
-  const sentences = said.filter(each => !isProblem(each.slice(each.indexOf(': ') + 2)))
-  expect(sentences).toEqual([])
+  const unknown = said.filter(({ message }) => !isProblem(message))
+  const faults = unknown.map(
+    ({ call, message }) => `${call} says '${message}', which is none of src/contract/problems.ts`,
+  )
+  expect(faults).toEqual([])
   expect(messagesIn(stationSettings.entries)).toEqual(['notAnExpression'])
   expect(
     messagesIn({
