@@ -131,6 +131,7 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
     isQuiet: true,
     ends: () => 'read',
     to: { read: 'form' },
+    keys: lost,
   })
   const theirs = (seen: Seen<Register, Position>): readonly Panel[] => {
     const { changed } = seen.doc

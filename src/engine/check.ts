@@ -1,14 +1,17 @@
+import { isSilent, type Key, toneOf } from '#contract/keys.ts'
+import { askedInLoading } from './asked-in-loading.ts'
 import { kindOf } from './kinds/index.ts'
 import { outline } from './outline.ts'
 import { type Flow, wordsPrefixOf } from './vocabulary/flow.ts'
-import type { Reaction } from './vocabulary/reaction.ts'
+import type { Call, Reaction } from './vocabulary/reaction.ts'
 import type { Act } from './vocabulary/scene.ts'
 
 /**
  * What is wrong with a table that the compiler could not see: a page that does not exist, a dialog over nothing or
- * without a way out, a step that asks and hears nothing. `pages` are the paths that there are.
+ * without a way out, a step that asks and hears nothing, a refusal without words that leads nowhere. `pages` are the
+ * paths that there are.
  */
-export const faultsOf = (flow: Flow, pages: readonly string[]): readonly string[] => {
+export const faultsOf = async (flow: Flow, pages: readonly string[]): Promise<readonly string[]> => {
   const arrows = outline(flow)
   const steps = Object.keys(flow.steps)
   const faults: string[] = []
@@ -27,8 +30,38 @@ export const faultsOf = (flow: Flow, pages: readonly string[]): readonly string[
     if (step.over !== undefined && !('cancel' in step.on || 'ok' in step.on))
       faults.push(`${flow.id}.${id} is a dialog without a way out`)
     for (const fault of kindOf(step).faults?.(step) ?? []) faults.push(`${flow.id}.${id} ${fault}`)
+    for (const [act, reaction] of Object.entries(step.on))
+      for (const [why, call] of callsOf(act, reaction!))
+        for (const key of untoldIn(call))
+          faults.push(`${flow.id}.${id}: ${why} refused: ${key} ${untold}, and the keys of the call lead it nowhere`)
   }
+  for (const key of await untoldInLoading(flow))
+    faults.push(`${flow.id}.@loading: refused: ${key} ${untold}, and loadKeys leads it nowhere`)
   return faults
+}
+
+/** Every call that a reaction may come to, and by which tests. */
+const callsOf = (
+  why: string,
+  reaction: Reaction<any, any, string>,
+): readonly (readonly [string, Call<any, any, string>])[] => {
+  if (typeof reaction === 'string') return []
+  if (reaction.type === 'call') return [[why, reaction]]
+  if (reaction.type !== 'when') return []
+  return Object.entries(reaction.branches).flatMap(([result, branch]) => callsOf(`${why} ${result}`, branch))
+}
+
+const untold = 'is told without words'
+/** The screen says nothing of such a refusal: the flow has to show it. */
+const isUntold = (key: Key): boolean => isSilent(key) && toneOf(key) === 'no'
+
+const untoldIn = ({ endpoint, keys, learns }: Call<any, any, string>): readonly Key[] =>
+  learns === null ? endpoint.keys.filter(key => isUntold(key) && (keys[key] ?? '@stay') === '@stay') : []
+
+const untoldInLoading = async ({ load, loadKeys, start }: Flow): Promise<readonly Key[]> => {
+  const asked = await askedInLoading({ load, start })
+  const keys = asked.flatMap(({ endpoint, unless }) => endpoint.keys.filter(key => key !== unless))
+  return [...new Set(keys)].filter(key => isUntold(key) && loadKeys[key] === undefined)
 }
 
 /** What a listing's builder does with an action that cannot be done yet: no action itself. */

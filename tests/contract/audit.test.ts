@@ -14,8 +14,10 @@ const audited = named.filter(({ endpoint }) => endpoint.audits !== undefined)
 
 test('every act has words in both languages', () => {
   for (const language of ['tr', 'en']) {
-    const words = JSON.parse(readFileSync(`public/words/${language}.json`, 'utf8')) as Record<string, string>
-    expect(audited.filter(({ name }) => words[`audit.${name}`] === undefined).map(({ name }) => name)).toEqual([])
+    const file = `public/words/${language}.json`
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    const missing = audited.filter(({ name }) => words[`audit.${name}`] === undefined)
+    expect(missing.map(({ name }) => `audit.${name} is missing in ${file}`)).toEqual([])
   }
 })
 
@@ -42,5 +44,5 @@ test('whatever a lead may change is written down', () => {
       access.some(one => leads.includes(one)) &&
       !unheard.includes(name),
   )
-  expect(missing.map(({ name }) => name)).toEqual([])
+  expect(missing.map(({ name }) => `${name} says nothing of \`audits\` in src/contract/calls`)).toEqual([])
 })

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import type { Key } from '#contract/keys.ts'
 import { faultsOf } from '#engine/check.ts'
 import { mermaidOf, outline } from '#engine/outline.ts'
-import { flowOn } from '#engine/vocabulary/flow.ts'
+import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
+import type { Next } from '#engine/vocabulary/reaction.ts'
 
-const { flow, go, refuse, when } = flowOn<null, Record<never, never>, 'first' | 'second' | 'dialog'>()
+const { call, flow, go, refuse, when } = flowOn<null, Record<never, never>, 'first' | 'second' | 'dialog'>()
 const sound = {
   id: 'sound',
   path: '/sound',
@@ -30,9 +33,9 @@ const sound = {
   }),
 }
 
-test('a sound table has no faults', () => expect(faultsOf(sound, ['/'])).toEqual([]))
+test('a sound table has no faults', async () => expect(await faultsOf(sound, ['/'])).toEqual([]))
 
-test('a page that does not exist, a dialog without a way out and a deaf notice are found', () => {
+test('a page that does not exist, a dialog without a way out and a deaf notice are found', async () => {
   const broken = {
     ...sound,
     steps: {
@@ -42,18 +45,67 @@ test('a page that does not exist, a dialog without a way out and a deaf notice a
       dialog: { ...sound.steps.dialog, on: { answer: go('/nowhere') } },
     },
   } as typeof sound
-  expect(faultsOf(broken, ['/'])).toEqual([
+  expect(await faultsOf(broken, ['/'])).toEqual([
     'sound.dialog: answer leads to /nowhere, which is no page',
     'sound.second is a notice without a way out',
     'sound.dialog is a dialog without a way out',
   ])
 })
 
-test('a refused reading that leads where only a document leads is found', () => {
+test('a refused reading that leads where only a document leads is found', async () => {
   const looping = { ...sound, loadKeys: { SET_NOT_FOUND: '@resume' } } as const
-  expect(faultsOf(looping, ['/'])).toEqual([
+  expect(await faultsOf(looping, ['/'])).toEqual([
     'sound.@loading: refused: SET_NOT_FOUND leads to @resume, and nothing was read',
   ])
+})
+
+describe('a key without words that a flow shows nothing for', () => {
+  type Keys = Readonly<Partial<Record<Key, Next<null, Record<never, never>, 'first' | 'second' | 'dialog'>>>>
+  const release = (keys: Keys, learns?: () => null) =>
+    call(contract.carts.release, {
+      input: () => ({}),
+      ends: () => 'released',
+      to: { released: 'second' },
+      keys,
+      ...(learns && { learns }),
+    })
+  const releasing = (reaction: ReturnType<typeof release>) => ({
+    ...sound,
+    steps: { ...sound.steps, first: { ...sound.steps.first, on: { ok: when(() => 'sure', { sure: reaction }) } } },
+  })
+  const fault =
+    'sound.first: ok sure refused: USER_SET_NOT_FOUND is told without words, and the keys of the call lead it nowhere'
+
+  test('is found in every call that may be refused with it', async () => {
+    expect(await faultsOf(releasing(release({})), ['/'])).toEqual([fault])
+    expect(await faultsOf(releasing(release({ USER_SET_NOT_FOUND: '@stay' })), ['/'])).toEqual([fault])
+  })
+
+  test('is none where the call says where it leads, or what the document learns of it', async () => {
+    expect(await faultsOf(releasing(release({ USER_SET_NOT_FOUND: '@reload' })), ['/'])).toEqual([])
+    expect(await faultsOf(releasing(release({}, () => null)), ['/'])).toEqual([])
+  })
+
+  const reading = (load: (reading: Reading<any>) => Promise<unknown>, loadKeys = {}) =>
+    ({ ...sound, start: { id: null }, loadKeys, load }) as never
+  const readSet = async ({ read, position }: Reading<any>) =>
+    position.id === null ? null : (await read(contract.carts.userSet, {})).setNo
+  const unread = ['sound.@loading: refused: USER_SET_NOT_FOUND is told without words, and loadKeys leads it nowhere']
+
+  test('is found in whatever the document is read by, at any position', async () => {
+    expect(await faultsOf(reading(readSet), ['/'])).toEqual(unread)
+    const broken = async ({ read }: Reading<any>) => {
+      await read(contract.carts.userSet, {})
+      throw new Error('what was read is not what it seems')
+    }
+    expect(await faultsOf(reading(broken), ['/'])).toEqual(unread)
+  })
+
+  test('is none where the flow says where it leads, or the reading makes something of it', async () => {
+    expect(await faultsOf(reading(readSet, { USER_SET_NOT_FOUND: 'second' }), ['/'])).toEqual([])
+    const careful = ({ readUnless }: Reading<any>) => readUnless(contract.carts.userSet, {}, 'USER_SET_NOT_FOUND')
+    expect(await faultsOf(reading(careful), ['/'])).toEqual([])
+  })
 })
 
 test('the outline lists every way, and the drawing shows those that lead on', () => {

@@ -22,6 +22,7 @@ const bulk = {
   apply: (doc: Orders, outcome: BulkAnswer): Orders => ({ ...doc, outcome }),
   ends: ({ doc }: Seen<Orders, Position>) => (doc.outcome!.refused.length === 0 ? 'allDone' : 'someRefused'),
   to: { allDone: '@reload', someRefused: 'outcome' },
+  keys: { ORDER_IS_NOT_FOUND: '@reload' },
   says: ({ doc }: Seen<Orders, Position>) => ({
     done: doc.outcome!.done.length,
     refused: doc.outcome!.refused.length,

@@ -27,7 +27,13 @@ const { flow, call, go, load, turn, refuse, when } = flowOn<PickingPlan, Picking
 
 const { pick: pickCall, setPiece } = contract.picking
 const reload = '@reload' as const
-const lost = { ORDER_STATUS_IS_CANCELLED: reload, ORDER_PRODUCT_IS_CANCELLED: reload, SiparisinizYok: reload }
+const lost = {
+  ORDER_STATUS_IS_CANCELLED: reload,
+  ORDER_PRODUCT_IS_CANCELLED: reload,
+  SiparisinizYok: reload,
+  ArabaBulunamadi: 'noCart',
+  SHELF_NOT_FOUND: load(positions.atSearch),
+} as const
 const pick = (input: typeof inputs.scannedInput) =>
   call(pickCall, {
     input,

@@ -31,6 +31,7 @@ const controlFlow = (withCargoPdf: boolean) => {
     apply: endings.putOnePiece,
     ends: endings.onePieceEnding,
     to: { packed: 'parcel', details: turn(positions.atOnePiece) },
+    keys: { ORDER_IS_NOT_FOUND: '@reload' },
     says: tells.tellDone,
     prints: ({ completion }) => endings.papersOf(completion),
   })
@@ -49,7 +50,7 @@ const controlFlow = (withCargoPdf: boolean) => {
     words: 'quality-control',
     start: atStart,
     load: panels.readDesk,
-    loadKeys: { PARCEL_NOT_FOUND: 'gone', CONTROL_NOT_NEEDED: 'gone' },
+    loadKeys: { PARCEL_NOT_FOUND: 'gone', CONTROL_NOT_NEEDED: 'gone', KullaniciUzerindeMasaYok: 'gone' },
     resume: whereToControl,
     renew: (before, now) => ({ ...now, done: before.done }),
     progress: panels.controlProgress,

@@ -6,7 +6,7 @@ import type { Action } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
 import type { Here, Sets } from './panels.ts'
 
-const { call, go, leave, turn, refuse, when } = flowOn<Sets, Position, string>()
+const { call, go, leave, load, turn, refuse, when } = flowOn<Sets, Position, string>()
 
 const setNoOf = ({ position }: Here): number => Number(position.setNo)
 const take = (doc: Sets, set: SetDetail): Sets => ({ ...doc, set })
@@ -40,6 +40,7 @@ export const split = call(api.split, {
   apply: (doc, { set }) => take(doc, set),
   ends: () => 'setSplit',
   to: { setSplit: turn(({ position }) => ({ ...position, orders: null }), 'set') },
+  keys: { ORDER_IS_NOT_FOUND: load(({ position }) => ({ ...position, orders: null })) },
 })
 export const scanned = call(contract.scans.resolve, {
   input: ({ value }) => ({ code: value }),

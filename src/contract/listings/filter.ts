@@ -49,7 +49,7 @@ const isDayRange = (days: readonly string[]): boolean => days.length === 2 && da
 export const filterShape = ({ kind, states }: Filter): v.GenericSchema<string | undefined, string | undefined> => {
   const text = v.pipe(v.string(), v.trim(), v.maxLength(200))
   if (kind === 'range') return v.optional(v.pipe(text, v.regex(rangePattern)))
-  if (kind === 'dates') return v.optional(v.pipe(text, v.check(isDates, 'no such dates')))
+  if (kind === 'dates') return v.optional(v.pipe(text, v.check(isDates, 'notDates')))
   if (states !== undefined) return v.optional(v.pipe(text, v.picklist(['', ...states.map(String)]))) as never
   return v.optional(text)
 }

@@ -8,7 +8,7 @@ export const quantity = v.pipe(
   v.finite(),
   v.minValue(0),
   v.maxValue(1_000_000),
-  v.check(hasThreeDecimals, 'three decimals at the most'),
+  v.check(hasThreeDecimals, 'threeDecimals'),
 )
 /** A scanned or typed code. */
 export const code = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
@@ -17,11 +17,11 @@ export const text = v.pipe(v.string(), v.maxLength(500))
 /** A page of the terminal, with its place; two slashes would name another server. */
 export const pagePath = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/))
 /** A day as `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'no such day'))
+export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'notADay'))
 
 /** Numbers and flags arrive as text in a path or a query. */
-const fromText = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,3})?$/), v.transform(Number))
-export const numberInAddress = v.union([v.pipe(v.number(), v.finite()), fromText])
+const fromText = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{1,3})?$/, 'notANumber'), v.transform(Number))
+export const numberInAddress = v.union([v.pipe(v.number(), v.finite()), fromText], 'notANumber')
 export const idInAddress = v.pipe(numberInAddress, v.safeInteger(), v.minValue(1))
 const idList = v.pipe(v.array(id), v.maxLength(100))
 /** Ids, a hundred at the most: separated by commas in an address (`12,7`), a list in a body. */

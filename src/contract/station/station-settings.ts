@@ -36,7 +36,7 @@ export const scannerSettings = v.partial(
     gsSubstitute: maybe(text(4)),
     capsLockCompensated: v.boolean(),
     altCodePage: v.picklist(['windows-1254', 'windows-1252', 'ibm866', 'utf-8']),
-    accept: maybe(v.pipe(text(200), v.check(isExpression, 'not a regular expression'))),
+    accept: maybe(v.pipe(text(200), v.check(isExpression, 'notAnExpression'))),
   }),
 )
 export type ScannerSettings = v.InferOutput<typeof scannerSettings>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/define.ts'
+import type { Problem } from '#contract/problems.ts'
+import { problemOf } from './problem-of.ts'
 import { Refused } from './refused.ts'
 
 /** The three parts of a request as they arrived. */
@@ -13,8 +15,6 @@ export interface RawInput {
 export interface Reading {
   /** Refuses a part for what no shape says. */
   readonly demand?: (part: unknown, name: string) => void
-  /** What is wrong, in words for programmers; the validator's own, unless told. */
-  readonly problemOf?: (issue: v.BaseIssue<unknown>) => string
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Reading {
  */
 export const inputReader = (
   endpoint: Endpoint,
-  { demand = () => {}, problemOf = issue => issue.message }: Reading = {},
+  { demand = () => {} }: Reading = {},
 ): ((raw: RawInput) => Record<string, unknown>) => {
   const params = v.object(endpoint.params)
   const query = v.object(endpoint.query)
@@ -32,8 +32,7 @@ export const inputReader = (
     demand(raw, part)
     const result = v.safeParse(shape, raw, { abortEarly: true })
     if (result.success) return result.output as Record<string, unknown>
-    const [issue] = result.issues
-    throw invalid(v.getDotPath(issue) ?? part, problemOf(issue))
+    throw unfit(result.issues[0], part)
   }
   return raw => ({
     ...read(params, raw.params ?? {}, 'path'),
@@ -43,5 +42,9 @@ export const inputReader = (
 }
 
 /** A request that the contract does not allow. */
-export const invalid = (field: string, problem: string): Refused =>
-  new Refused('REQUEST_INVALID', { field: field.slice(0, 100), problem: problem.slice(0, 200) })
+export const invalid = (field: string, problem: Problem): Refused =>
+  new Refused('REQUEST_INVALID', { field: field.slice(0, 100), problem })
+
+/** A part of a request that does not fit its shape. The validator's own words stay away: they may quote what was sent. */
+export const unfit = (issue: v.BaseIssue<unknown>, part: string): Refused =>
+  invalid(v.getDotPath(issue) ?? part, problemOf(issue))

@@ -85,8 +85,6 @@ const answer = <E extends Endpoint>(
     // Whoever may call was let in before anything was read.
     admit: async () => null,
     answer: (_, input) => work(input),
-    // The validator's own words may quote the document.
-    reading: { problemOf: ({ type, expected }) => `${type}: ${expected ?? 'fits not'}` },
     onRequest,
     preHandler: async (_, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

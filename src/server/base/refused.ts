@@ -6,7 +6,7 @@ import { Refused } from '#http/serve/refused.ts'
 export class RefusedKeeping extends Refused {}
 
 /** Refuses with one of the keys that a call declares; never returns. The transaction that it interrupts is rolled back. */
-export type Refuse<K extends Key> = (key: K | 'REQUEST_INVALID', params?: Params) => never
+export type Refuse<K extends Key> = (key: K, params?: Params) => never
 
 export const refuse = (key: Key, params?: Params): never => {
   throw new Refused(key, params)

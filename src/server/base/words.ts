@@ -4,6 +4,7 @@ import { commonKeys, type Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { isKey, type Key, statusOf } from '#contract/keys.ts'
 import { type Language, languages } from '#contract/languages.ts'
+import { paramsInWords } from '#contract/params-in-words.ts'
 import type { Params } from '#contract/reply.ts'
 import { projectFolder } from './project-folder.ts'
 
@@ -47,8 +48,13 @@ let keysAtEntry: Set<string> | undefined
 
 const read = new Map<Language, Words>()
 
-/** A refusal in words; the key itself where there are none. */
-export const say = (key: Key, params: Params, language: Language): string => wordFor(key, params, language)
+/** A refusal in words; the key itself where there are none. A request that is not understood is told what is wrong where. */
+export const say = (key: Key, params: Params, language: Language): string => {
+  const title = wordFor(key, params, language)
+  if (key !== 'REQUEST_INVALID') return title
+  const told = paramsInWords(params, word => findWord(word, {}, language))
+  return `${title}. ${wordFor(`${key}.text`, told, language)}`
+}
 
 /** A word of the interface with its figures put in; the key itself where there is none. */
 export const wordFor = (key: string, params: Params, language: Language): string =>

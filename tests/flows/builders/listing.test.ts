@@ -21,7 +21,8 @@ test('every folder that holds a flow is the folder of a page', () => {
     .filter(file => basename(file) === 'flow.ts')
     .map(file => dirname(file))
   const wanted = flows.flatMap(({ source }) => ('menu' in source ? [`${source.menu}/${source.folder}`] : []))
-  expect(held.filter(folder => !wanted.includes(folder))).toEqual([])
+  const unnamed = held.filter(folder => !wanted.includes(folder))
+  expect(unnamed.map(folder => `flows/${folder} is the folder of no page in flows/heads.ts`)).toEqual([])
 })
 
 test('who may open a page may read its listing', () => {
@@ -35,26 +36,33 @@ test('who may open a page may read its listing', () => {
   expect(barred.map(({ entry }) => entry.id)).toEqual(['set-manager'])
 })
 
-test.each(tables)('$entry.id: every way leads somewhere', ({ flow }) => {
-  expect(
-    faultsOf(
-      flow,
-      flows.map(entry => entry.path),
-    ),
-  ).toEqual([])
-})
+/** Where a flow's table is written. */
+const fileOf = ({ source }: (typeof flows)[number]): string =>
+  'menu' in source ? `flows/${source.menu}/${source.folder}` : `src/contract/listings (${source.listing})`
+
+test.each(tables)(
+  '$entry.id: every way leads somewhere, and no refusal leads nowhere without a word',
+  async ({ entry, flow }) => {
+    const paths = flows.map(({ path }) => path)
+    expect((await faultsOf(flow, paths)).map(fault => `${fault}: mend ${fileOf(entry)}`)).toEqual([])
+  },
+)
 
 test.each(['tr', 'en'])('every word of the flows and every key of the contract is there in %s', language => {
   const words = wordsIn(language)
   const wanted = [...tables.flatMap(({ flow }) => wordsOf(flow)), ...Object.keys(keys)]
-  expect(wanted.filter(word => !words[word])).toEqual([])
+  const missing = wanted.filter(word => !words[word])
+  expect(missing.map(word => `${word} is missing in public/words/${language}.json`)).toEqual([])
 })
 
 test('both languages have the same words, with the same figures in them', () => {
   const figures = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(match => match[1]).sort()
   const [tr, en] = [wordsIn('tr'), wordsIn('en')]
-  expect(Object.keys(tr).sort()).toEqual(Object.keys(en).sort())
-  expect(Object.keys(tr).filter(word => figures(tr[word]!).join() !== figures(en[word]!).join())).toEqual([])
+  const lacking = (language: string, one: typeof tr, other: typeof tr) =>
+    Object.keys(other).flatMap(word => (word in one ? [] : [`${word} is missing in public/words/${language}.json`]))
+  expect([...lacking('tr', tr, en), ...lacking('en', en, tr)]).toEqual([])
+  const unlike = Object.keys(tr).filter(word => figures(tr[word]!).join() !== figures(en[word]!).join())
+  expect(unlike.map(word => `${word} has other figures in public/words/tr.json than in en.json`)).toEqual([])
 })
 
 test('what a step tells beside its question is shown: by a notice, and by a dialog that is chosen in or filled in', () => {
@@ -64,5 +72,6 @@ test('what a step tells beside its question is shown: by a notice, and by a dial
       .map(([id]) => `ask.${wordsPrefixOf(flow)}.${id}.text`),
   )
   const told = Object.keys(wordsIn('tr')).filter(word => /^ask\..*\.text$/.test(word))
-  expect(told.filter(word => !shown.includes(word))).toEqual([])
+  const unshown = told.filter(word => !shown.includes(word))
+  expect(unshown.map(word => `${word} is in public/words, and no step shows it`)).toEqual([])
 })

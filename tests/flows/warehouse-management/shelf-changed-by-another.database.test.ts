@@ -67,3 +67,9 @@ test('the dialog can be closed to go on typing; saving asks again', async () => 
   await page.act('answer', '', mine)
   expect(page.view.stepId).toBe('conflict')
 })
+
+test('what was taken away meanwhile cannot be kept: the form says that it is gone', async () => {
+  await userOf(server.app, merchant.users.veli.token).do(contract.shelves.remove, { id: merchant.shelves.A1 })
+  await page.act('answer', 'mine')
+  expect([page.view.stepId, page.heard.at(-1)?.key]).toEqual(['gone', 'SHELF_NOT_FOUND'])
+})

@@ -8,7 +8,12 @@ const words: Readonly<Record<string, string>> = {
   SiparisinizYok: 'Üzerinizde sipariş yok',
   FIELD_MISSING: 'Zorunlu alan',
   'FIELD_MISSING.text': '{{field}}',
+  REQUEST_INVALID: 'İstek anlaşılmadı',
+  'REQUEST_INVALID.text': '{{field}}: {{problem}}',
   'field.username': 'Kullanıcı adı',
+  'field.generalSettings.useMode': 'Çalışma şekli',
+  'field.barcodes': 'Diğer barkodlar',
+  'problem.tooLong': 'çok uzun',
   'done.picking.more': '{{now}} / {{of}}',
   'shell.dropped': '{{dropped}} okutma alınmadı',
   'shell.unconfirmed': 'onaylanmadı: {{unconfirmed}}',
@@ -58,6 +63,17 @@ describe('the words of a verdict', () => {
 
   it('name a field by its label', () => {
     expect(of('no', 'FIELD_MISSING', { field: 'username' })?.text).toBe('Kullanıcı adı')
+  })
+
+  it('name a problem by its words, and where it lies by the innermost label', () => {
+    const texts = (...fields: readonly string[]) =>
+      fields.map(field => of('no', 'REQUEST_INVALID', { field, problem: 'tooLong' })?.text)
+    expect(texts('username', 'settings.generalSettings.useMode', 'barcodes.2', 'operationid')).toEqual([
+      'Kullanıcı adı: çok uzun',
+      'Çalışma şekli: çok uzun',
+      'Diğer barkodlar: çok uzun',
+      'operationid: çok uzun',
+    ])
   })
 
   it('say that the server does not know yet, and which scan a late refusal is about', () => {

@@ -99,9 +99,9 @@ export const products = {
       stockCode: code,
       unit: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20)),
       isProductPieceDecimal: v.optional(v.boolean()),
-      price: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000), v.check(isMoney, 'two decimals'))),
+      price: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000), v.check(isMoney, 'twoDecimals'))),
       desi: v.optional(
-        maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000), v.check(isThousandths, 'three decimals'))),
+        maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000), v.check(isThousandths, 'threeDecimals'))),
       ),
       image: v.optional(maybe(image)),
       /** The main one, which labels carry. */

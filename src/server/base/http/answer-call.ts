@@ -114,7 +114,7 @@ const signedInCallOf = async (open: OpenCall, request: FastifyRequest): Promise<
 
 const operationIdOf = (request: FastifyRequest): string | undefined => {
   const id = headerOf(request, 'operationid')
-  if (id && !uuid.test(id)) throw invalid('operationid', 'not a UUID')
+  if (id && !uuid.test(id)) throw invalid('operationid', 'malformed')
   return id
 }
 

@@ -7,11 +7,11 @@ const deepest = 32
 
 /** PostgreSQL stores neither NUL nor half a character. Refuses REQUEST_INVALID. */
 export const demandText = (value: unknown, field: string, depth = 0): void => {
-  if (depth > deepest) throw invalid(field, 'nested too deeply')
-  if (typeof value === 'string' && notStorable.test(value)) throw invalid(field, 'not text: NUL or half a character')
+  if (depth > deepest) throw invalid(field, 'tooDeep')
+  if (typeof value === 'string' && notStorable.test(value)) throw invalid(field, 'notText')
   if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
-      if (notStorable.test(name)) throw invalid(field, 'a name that is not text')
+      if (notStorable.test(name)) throw invalid(field, 'notText')
       demandText(inner, name, depth + 1)
     }
 }

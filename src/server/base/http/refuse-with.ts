@@ -1,9 +1,9 @@
 import type { FastifyError } from 'fastify'
 import type { Language } from '#contract/languages.ts'
 import { statusOf } from '#http/serve/envelope.ts'
-import { invalid } from '#http/serve/read-input.ts'
 import { refuser } from '#http/serve/refuse-with.ts'
 import { Refused } from '#http/serve/refused.ts'
+import { unreadable } from '#http/serve/unreadable.ts'
 import { isOutOfReach } from '../store/out-of-reach.ts'
 import { languageOf, say } from '../words.ts'
 
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 const refusedFrom = (error: unknown): Refused => {
-  const { code, statusCode, message } = error as FastifyError
-  if (code?.startsWith('FST_') && statusCode && statusCode < 500) return invalid('request', message)
+  const { code, statusCode } = error as FastifyError
+  if (code?.startsWith('FST_') && statusCode && statusCode < 500) return unreadable(error as FastifyError)
   return new Refused(isOutOfReach(error) ? 'SERVER_DOWN' : 'BeklenmeyenBirHataOlustu')
 }
 

@@ -17,10 +17,10 @@ export const makeComplaint = async (
   { station, flow, acts, record }: InputOfCall<Make>,
 ): Promise<{ readonly id: number }> => {
   const zipped = Buffer.from(record, 'base64')
-  if (zipped.length > mostZippedBytes) throw invalid('record', 'too large')
+  if (zipped.length > mostZippedBytes) throw invalid('record', 'tooLarge')
   const text = await unzipRecord(zipped)
   // The header and the first entry tell whether it is a record; to read them all would keep everyone else waiting.
-  if (text === null || !isRecord(text.split('\n', 2).join('\n'))) throw invalid('record', 'no record')
+  if (text === null || !isRecord(text.split('\n', 2).join('\n'))) throw invalid('record', 'notARecord')
   const { count } = await one<{ count: number }>(
     db,
     sql`select count(*)::integer as count from complaint

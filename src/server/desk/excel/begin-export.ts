@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listingNamed } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { unfit } from '#http/serve/read-input.ts'
 import type { Operations } from '#server/base/call.ts'
 import { wordFor } from '#server/base/words.ts'
 import { demandListing } from '../listings/demand-listing.ts'
@@ -17,11 +18,7 @@ export const beginExport: Operations['excelJobs']['export'] = async (call, { lis
   const { sort: sortShape, ...shapes } = listing.rows.query
   const allowed = Object.fromEntries(Object.keys(listing.filters).map(filter => [filter, shapes[filter]!]))
   const read = v.safeParse(v.strictObject({ ...allowed, sort: sortShape! }), { ...filters, sort }, { abortEarly: true })
-  if (!read.success)
-    return refuse('REQUEST_INVALID', {
-      field: v.getDotPath(read.issues[0]) ?? 'filters',
-      problem: read.issues[0].message,
-    })
+  if (!read.success) throw unfit(read.issues[0], 'filters')
   const { warehouseId } = caller
   await readScope(db, listing, { tenantId, userId: caller.id, warehouseId }, filters, refuse)
   const title = wordFor(`flow.${listing.name}`, {}, language).replace(/[\\/:*?"<>|]/g, ' ')

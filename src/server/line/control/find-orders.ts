@@ -1,5 +1,6 @@
 import type { ControlOrder, qualityControl } from '#contract/calls/line/quality-control.ts'
 import type { InputOfCall } from '#contract/define.ts'
+import { invalid } from '#http/serve/read-input.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 import { myTable } from '../seats/my-table.ts'
@@ -15,8 +16,7 @@ export const findOrders = async (call: OrdersCall, asked: Asked): Promise<Contro
   const { barcode, boxID, setNo } = asked
   if (boxID !== undefined)
     return ofParcel(call, (await parcelAt(call, sql`p.id = ${boxID}`)) ?? refuseParcel(call, boxID))
-  if (barcode === undefined)
-    return call.refuse('REQUEST_INVALID', { field: 'barcode', problem: 'a barcode or a parcel' })
+  if (barcode === undefined) throw invalid('barcode', 'missing')
   const parcelId = setNo === undefined ? await parcelAt(call, sql`p.barcode = ${barcode}`) : null
   if (parcelId !== null) return ofParcel(call, parcelId)
   if (!call.settings.urunToplamaAyar.masaTekUrunKaliteKontrol) return refuseParcel(call, barcode)

@@ -1,3 +1,4 @@
+import { invalid } from '#http/serve/read-input.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, maybeOne, sql } from '#server/base/store/sql.ts'
 import { findMySet } from '../set-book/my-set.ts'
@@ -57,10 +58,9 @@ export const lockLine = async (call: Call<Keys>, asked: LineAsked): Promise<Lock
   if (line.orderStatus === 8) refuse('ORDER_STATUS_IS_CANCELLED', { orderNo: line.orderNo })
   if (line.process === 2) refuse('ORDER_PRODUCT_IS_CANCELLED', { productName: line.productName })
   if (!line.isMine || (asked.setNo ?? line.setNo) !== line.setNo) refuse('PICKING_LINE_NOT_FOUND')
-  if ((asked.orderId ?? line.orderId) !== line.orderId) refuse('REQUEST_INVALID', contradicts('orderID'))
-  if ((asked.productId ?? line.productId) !== line.productId) refuse('REQUEST_INVALID', contradicts('productID'))
-  if ((line.barcodeProductId ?? line.productId) !== line.productId)
-    refuse('REQUEST_INVALID', contradicts('productBarcode'))
+  if ((asked.orderId ?? line.orderId) !== line.orderId) throw invalid('orderID', 'contradicts')
+  if ((asked.productId ?? line.productId) !== line.productId) throw invalid('productID', 'contradicts')
+  if ((line.barcodeProductId ?? line.productId) !== line.productId) throw invalid('productBarcode', 'contradicts')
   if (line.cartId === null && call.settings.arabaModulAktif) refuse('ArabaBulunamadi')
   const cartId = line.cartId ?? (await giveOwnCart(db, tenantId, { ...line, id: line.setId }))
   const shelves = await readShelves(call, asked)
@@ -76,8 +76,6 @@ export const lockLine = async (call: Call<Keys>, asked: LineAsked): Promise<Lock
       ) ?? null,
   }
 }
-
-const contradicts = (field: string) => ({ field, problem: 'not what the order line holds' })
 
 interface LineRow extends Omit<LockedLine, 'cartId' | 'rows' | 'asked'> {
   readonly cartId: number | null

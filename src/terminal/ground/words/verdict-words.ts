@@ -1,4 +1,5 @@
 import { isSilent } from '#contract/keys.ts'
+import { paramsInWords } from '#contract/params-in-words.ts'
 import type { Verdict } from '../store/verdict.ts'
 import type { Say } from './say.ts'
 
@@ -17,8 +18,7 @@ export const verdictWords = (
   { key, tone, params: given, message }: Verdict,
   { say, has }: Pick<Say, 'say' | 'has'>,
 ): VerdictWords | null => {
-  const field = `field.${given.field}`
-  const params = has(field) ? { ...given, field: say(field) } : given
+  const params = paramsInWords(given, word => (has(word) ? say(word) : null))
   const { dropped, unconfirmed, lateFor } = params
   const notes = [
     ...(lateFor === undefined ? [] : [say(lateFor === '' ? 'shell.lateForAct' : 'shell.lateFor', { lateFor })]),

@@ -47,6 +47,17 @@ test.each([
   expect([t.sees, t.heard()]).toEqual([step, [`none ${key}`]])
 })
 
+test.each([
+  ['ArabaBulunamadi', 'picking.noCart'],
+  ['SHELF_NOT_FOUND', 'picking.otherShelf'],
+] as const)('%s at a pick: the screen shows what is to be done instead', async (key, step) => {
+  const t = await openPicking()
+  await t.scan('S1')
+  t.warehouse.handles.refuses = { call: 'POST /api/picking-products/pick', key }
+  await t.scan('P1')
+  expect([t.sees, t.heard().at(-1)]).toEqual([step, `no ${key}`])
+})
+
 test('a change made elsewhere moves the worker only where his step no longer holds', async () => {
   const t = await openPicking()
   await t.scan('S2')

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { problems } from '#contract/problems.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { type PickingScene, pickingScene } from '#tests/support/scenes/picking-scene.ts'
@@ -20,6 +21,7 @@ const inject = async (method: 'GET' | 'POST' | 'PUT', url: string, options: Inje
     headers: { usertoken: scene.merchant.users.veli.token, ...options.headers },
   })
   const { Key, Params, isError } = answer.json()
+  if (Key === 'REQUEST_INVALID') expect(problems).toContain(Params.problem)
   return { status: answer.statusCode, isError, key: Key, field: Params?.field }
 }
 const json = { 'content-type': 'application/json' }
@@ -100,6 +102,18 @@ test.each([
     status: 400,
     key: 'REQUEST_INVALID',
   })
+})
+
+test.each([
+  ['tr', 'İstek anlaşılmadı. Barkod: çok uzun'],
+  ['en', 'The request was not understood. Barcode: too long'],
+])('what is wrong where is told in the words of the caller (%s)', async (language, errorMessage) => {
+  const answer = await scene.app.inject({
+    method: 'GET',
+    url: `/api/Product/barcodes/${'x'.repeat(201)}`,
+    headers: { usertoken: scene.merchant.users.veli.token, 'accept-language': language },
+  })
+  expect(answer.json()).toMatchObject({ errorMessage, Params: { field: 'barcode', problem: 'tooLong' } })
 })
 
 test('a call without a body may be sent an empty one', async () => {

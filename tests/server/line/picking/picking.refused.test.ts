@@ -51,7 +51,7 @@ test('what is missing needs a cause that can be given', async () => {
 
 test('a scan that contradicts the line is refused by its field', async () => {
   const { products } = scene.merchant
-  const invalid = (field: string) => ['REQUEST_INVALID', { field, problem: 'not what the order line holds' }]
+  const invalid = (field: string) => ['REQUEST_INVALID', { field, problem: 'contradicts' }]
   expect(await pick({ orderID: scene.order.id + 1 })).toEqual(invalid('orderID'))
   expect(await pick({ productID: products.plate })).toEqual(invalid('productID'))
   expect(await pick({ productBarcode: '8690000000029' })).toEqual(invalid('productBarcode'))

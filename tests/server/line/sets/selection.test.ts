@@ -99,7 +99,7 @@ test('a day that is in no calendar is refused', async () => {
   for (const day of ['2026-02-31', '0000-01-01'])
     expect(await ali.refused(orderSelection.preview, { dateFrom: day })).toEqual([
       'REQUEST_INVALID',
-      { field: 'dateFrom', problem: 'no such day' },
+      { field: 'dateFrom', problem: 'notADay' },
     ])
 })
 

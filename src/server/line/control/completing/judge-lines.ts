@@ -1,6 +1,7 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { qualityControl } from '#contract/calls/line/quality-control.ts'
 import type { InputOfCall } from '#contract/define.ts'
+import { invalid } from '#http/serve/read-input.ts'
 import type { Call } from '#server/base/call.ts'
 import { heldOf, openMissingOf, wantedOf } from './held-goods.ts'
 import type { Controlled, ControlledLine } from './lock-controlled.ts'
@@ -25,8 +26,7 @@ export const judgeLines = (call: Pick<Call<Keys>, 'refuse'>, order: Controlled, 
   const { refuse } = call
   for (const { orderProductID, productID } of told) {
     const line = order.lines.find(({ id }) => id === orderProductID)
-    if (line === undefined || (productID ?? line.productId) !== line.productId)
-      refuse('REQUEST_INVALID', { field: 'products', problem: 'not what the order holds' })
+    if (line === undefined || (productID ?? line.productId) !== line.productId) throw invalid('products', 'contradicts')
   }
   const judged = order.lines.map((line): JudgedLine => {
     const own = told.filter(({ orderProductID }) => orderProductID === line.id)
