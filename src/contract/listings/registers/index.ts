@@ -1,7 +1,9 @@
 import { suppliers } from './suppliers.ts'
 
 /** Every register that is declared; its table stands in `src/server/base/records/register-tables.ts`. */
-export const registers = { suppliers }
+export const registers = {
+  suppliers,
+}
 export type Registers = typeof registers
 
 export const registerNames = Object.keys(registers) as readonly (keyof Registers)[]
