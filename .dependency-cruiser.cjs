@@ -14,6 +14,7 @@ const layers = {
   replay: ['flows', 'walk', 'engine', 'domain', 'contract', 'base'],
   decode: ['domain', 'contract', 'base'],
   printer: ['http', 'contract', 'base'],
+  scaffold: [],
   kiosk: ['printer', 'http', 'contract', 'base'],
 }
 /** From below: a room may import from its own floor and from those below it. */

@@ -1,4 +1,5 @@
 import type { Listings } from '#contract/listings/index.ts'
+import type { Registers } from '#contract/listings/registers/index.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { FlowHead } from '#engine/vocabulary/flow.ts'
 
@@ -11,8 +12,11 @@ export interface PageHead extends FlowHead {
   readonly listedFor?: ListedFor
   readonly source: Source
 }
-/** Where the rest of a flow comes from: a folder of its menu, or, where it is nothing but a report, a listing. */
-export type Source = { readonly menu: string; readonly folder: string } | { readonly listing: keyof Listings }
+/** Where the rest of a flow comes from: a folder of its menu, or what is all there is to it, a listing or a register. */
+export type Source =
+  | { readonly menu: string; readonly folder: string }
+  | { readonly listing: keyof Listings }
+  | { readonly register: keyof Registers }
 
 /** A page as it is declared; what is left out follows from its menu and id. */
 interface Declared extends Omit<FlowHead, 'id' | 'path'> {
@@ -23,6 +27,8 @@ interface Declared extends Omit<FlowHead, 'id' | 'path'> {
   readonly folder?: string
   /** The listing that is all there is to the page. */
   readonly listing?: keyof Listings
+  /** The register that is all there is to it. */
+  readonly register?: keyof Registers
 }
 
 const selects = 'OrderManagement.OrderSelect'
@@ -96,6 +102,7 @@ const declared = {
     'representer-manager': { permission: 'WarehouseManagement.RepresenterManager' },
     complaints: { permission: 'WarehouseManagement.RepresenterManager' },
     'authority-manager': { permission: 'WarehouseManagement.AuthorityManager' },
+    'supplier-manager': { permission: 'WarehouseManagement.SupplierManager', register: 'suppliers' },
   },
   reports: {
     'stock-movements-report': { permission: stock, listing: 'stockMovementsReport' },
@@ -151,10 +158,10 @@ declare module '#engine/vocabulary/address.ts' {
 
 /** Every page there is, in the order of the work. */
 export const heads: readonly PageHead[] = Object.entries(declared).flatMap(([menu, pages]) =>
-  Object.entries<Declared>(pages).map(([id, { path = `/${menu}/${id}`, folder = id, listing, ...rest }]) => ({
+  Object.entries<Declared>(pages).map(([id, { path = `/${menu}/${id}`, folder = id, listing, register, ...rest }]) => ({
     id,
     path: path as PagePath,
     ...rest,
-    source: listing === undefined ? { menu, folder } : { listing },
+    source: listing ? { listing } : register ? { register } : { menu, folder },
   })),
 )

@@ -14,9 +14,10 @@ export const flows: readonly FlowEntry[] = heads.map(head => ({
 
 export const entryOf = (id: PageId): FlowEntry => flows.find(flow => flow.id === id)!
 
-/** A page that is nothing but a listing has no folder of its own. */
+/** A page that is nothing but a listing or a register has no folder of its own. */
 const bodyFrom = async (source: Source, id: string): Promise<FlowBody> => {
   if ('listing' in source) return (await import('./builders/plain-report.ts')).plainReport(source.listing)
+  if ('register' in source) return (await import('./builders/plain-register.ts')).plainRegister(source.register)
   const bodies: Readonly<Record<string, FlowBody>> = await import(`./${source.menu}/${source.folder}/flow.ts`)
   const body = bodies[camelCase(id)]
   if (body === undefined) throw new Error(`${source.menu}/${source.folder}/flow.ts exports no ${camelCase(id)}`)

@@ -16,4 +16,5 @@ export const auditSubjects = [
   'status',
   'other',
 ] as const
-export type AuditSubject = (typeof auditSubjects)[number]
+/** `record`: one of the register whose call it is. */
+export type AuditSubject = (typeof auditSubjects)[number] | 'record'

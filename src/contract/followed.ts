@@ -1,4 +1,5 @@
 import type { Contract } from './index.ts'
+import { forRegisters, registerNames } from './listings/registers/index.ts'
 
 /** The calls of one group, as others hear that one of them was made. */
 type Group = keyof Contract
@@ -61,9 +62,9 @@ const follows: Readonly<Record<Group, Follows>> = {
   account: { all: people, own: ['session', 'savedFilters'] },
   warehouseSettings: { all: ['warehouseSettings', 'setup'] },
   savedFilters: { all: [], own: ['savedFilters'] },
-  rows: { all: [...everything, ...people] },
-  totals: { all: [...everything, ...people] },
-  choices: { all: [...plans, ...people] },
+  rows: { all: [...everything, ...people, ...registerNames] },
+  totals: { all: [...everything, ...people, ...registerNames] },
+  choices: { all: [...plans, ...people, ...registerNames] },
   scans: { all: everything },
   dashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
   adminDashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
@@ -81,6 +82,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   stations: { all: ['stations'] },
   complaints: { all: ['complaints'] },
   badges: { all: people },
+  ...forRegisters(name => ({ all: [name] })),
 }
 
 /** Whether what was changed may show in what a call of the group answers. */

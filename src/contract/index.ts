@@ -37,6 +37,7 @@ import { staff } from './calls/people/staff.ts'
 import { stations } from './calls/people/stations.ts'
 import type { Endpoint } from './define.ts'
 import { rows, totals } from './listings/index.ts'
+import { registerCalls } from './listings/registers/index.ts'
 
 /** Every call of the product, by group. The server must answer each, the check and the documents read them all. */
 export const contract = {
@@ -80,6 +81,7 @@ export const contract = {
   stations,
   badges,
   complaints,
+  ...registerCalls,
 }
 export type Contract = typeof contract
 

@@ -159,6 +159,7 @@ export const keys = {
   CODE_UNKNOWN: 404,
   // staff, authority, account, settings
   RECORD_CHANGED: 409,
+  RECORD_NOT_FOUND: 404,
   STAFF_SELF_LOCKOUT: 422,
   STAFF_LAST_MANAGER: 422,
   PERMISSION_NOT_YOURS: 403,
@@ -191,6 +192,8 @@ export const keys = {
   TABLE_IN_USE: 409,
   TABLE_NOT_EMPTY: 409,
   TABLE_PARCEL_IN_USE: 409,
+  // registers
+  SUPPLIER_CODE_TAKEN: 409,
   // products
   STOCK_CODE_TAKEN: 409,
   PRODUCT_HAS_PARTS: 409,

@@ -7,6 +7,7 @@ import { excelJobs } from './desk/excel/calls.ts'
 import { savedFilters } from './desk/filters/calls.ts'
 import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
+import { registered } from './desk/registers/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { cartAdmin } from './goods/carts/calls.ts'
 import { excess } from './goods/excess/calls.ts'
@@ -80,4 +81,5 @@ export const operations: Operations = {
   stations,
   badges,
   complaints,
+  ...registered,
 }

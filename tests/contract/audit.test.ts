@@ -10,14 +10,17 @@ const named = Object.entries(contract).flatMap(([group, endpoints]) =>
     endpoint,
   })),
 )
+/** The words of an act; those on the records of a register are the same in all. */
+const wordOf = ({ name, endpoint: { audits } }: (typeof named)[number]): string =>
+  `audit.${audits === 'record' ? name.replace(/^\w+/, 'record') : name}`
 const audited = named.filter(({ endpoint }) => endpoint.audits !== undefined)
 
 test('every act has words in both languages', () => {
   for (const language of ['tr', 'en']) {
     const file = `public/words/${language}.json`
     const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-    const missing = audited.filter(({ name }) => words[`audit.${name}`] === undefined)
-    expect(missing.map(({ name }) => `audit.${name} is missing in ${file}`)).toEqual([])
+    const missing = audited.map(wordOf).filter(word => words[word] === undefined)
+    expect(missing.map(word => `${word} is missing in ${file}`)).toEqual([])
   }
 })
 

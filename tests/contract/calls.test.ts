@@ -19,6 +19,12 @@ test("a path's parameters are those that are declared", () => {
   expect(wrong.map(call => call.path)).toEqual([])
 })
 
+test('every call says what it does', () => {
+  expect(
+    allCalls.filter(({ summary }) => summary.startsWith(':') || summary.trim() === '').map(call => call.path),
+  ).toEqual([])
+})
+
 test('a call refuses only with keys that travel', () => {
   expect(allCalls.flatMap(call => call.keys.filter(key => statusOf(key) === 0))).toEqual([])
 })

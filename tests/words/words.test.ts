@@ -21,6 +21,11 @@ test.each(['tr', 'en'])('every word that a file names is in public/words/%s.json
   expect(missing).toEqual([])
 })
 
+test.each(['tr', 'en'])('no word of public/words/%s.json waits to be written', language => {
+  const words = wordsIn(language)
+  expect(Object.keys(words).filter(word => words[word] === '')).toEqual([])
+})
+
 describe('what counts as naming a word', () => {
   const source = (text: string) => wordsNamed('flows/a/b/flow.ts', text)
   test('a word in quotes', () => {

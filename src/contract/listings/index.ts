@@ -19,6 +19,7 @@ import { complaints } from './people/complaints.ts'
 import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
+import { registerListings } from './registers/index.ts'
 
 /** Every listing of the product. */
 export const listings = {
@@ -47,6 +48,7 @@ export const listings = {
   cargoPackages,
   complaints,
   auditTrail,
+  ...registerListings,
 }
 export type Listings = typeof listings
 

@@ -14,6 +14,13 @@ export const quantity = v.pipe(
 export const code = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
 /** A code that an address or a person names something by; empty is none. */
 export const text = v.pipe(v.string(), v.maxLength(500))
+/** A text that a person types, of so many letters; of none, it may be left empty. */
+export const typed = (least: 0 | 1, most: number) => v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most))
+/** An e-mail address, or none. */
+export const typedEmail = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+/** A whole number within these. */
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 /** A page of the terminal, with its place; two slashes would name another server. */
 export const pagePath = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/))
 /** A day as `YYYY-MM-DD`. */

@@ -38,7 +38,9 @@ test('who may open a page may read its listing', () => {
 
 /** Where a flow's table is written. */
 const fileOf = ({ source }: (typeof flows)[number]): string =>
-  'menu' in source ? `flows/${source.menu}/${source.folder}` : `src/contract/listings (${source.listing})`
+  'menu' in source
+    ? `flows/${source.menu}/${source.folder}`
+    : `src/contract/listings (${'listing' in source ? source.listing : source.register})`
 
 test.each(tables)(
   '$entry.id: every way leads somewhere, and no refusal leads nowhere without a word',

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
+import { registerNames, registers } from '#contract/listings/registers/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { defaultStationSettings } from '#contract/station/station-settings.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { aComplaint } from '#tests/support/scenes/a-complaint.ts'
+import { aRecord } from '#tests/support/scenes/a-record.ts'
 import { type PickingScene, pickingScene } from '#tests/support/scenes/picking-scene.ts'
 import { addOrder, addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
 import { answerOf, send, userOf } from '#tests/support/server/server.ts'
@@ -198,6 +200,13 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
   'stations.save': () => ({ ...ourStation, stationKey: ourStationKey }),
   ...Object.fromEntries(
+    registerNames.flatMap(name => [
+      [`${name}.read`, () => ({ id: ourRecordIds[name] })],
+      [`${name}.save`, () => ({ ...aRecord(registers[name], 2), id: ourRecordIds[name], version: 1 })],
+      [`${name}.remove`, () => ({ id: ourRecordIds[name] })],
+    ]),
+  ),
+  ...Object.fromEntries(
     listingCalls
       .filter(call => 'product' in call.endpoint.query)
       .map(({ name }) => [name, () => ({ product: 'ONLY-OURS' })]),
@@ -247,6 +256,7 @@ let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
 let ourComplaintId: number
+const ourRecordIds: Record<string, number> = {}
 const ourStationKey = 'k'.repeat(43)
 const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
 beforeAll(async () => {
@@ -283,6 +293,8 @@ beforeAll(async () => {
   ourJobId = (await scene.veli.do(contract.excelJobs.export, { listing: 'orders', filters: {} })).id
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
+  for (const name of registerNames)
+    ourRecordIds[name] = (await scene.veli.do(contract[name].save as Endpoint, aRecord(registers[name]))).id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')
   await run(db, sql`update cart set barcode = 'YABANCI' || id where tenant_id = ${stranger.tenantId}`)

@@ -2,6 +2,9 @@ import { auditSubjects } from '../../audit.ts'
 import { fixed, optional, state, text, time } from '../column.ts'
 import { choice, dates, search } from '../filter.ts'
 import { listing } from '../listing.ts'
+import { registerNames } from '../registers/index.ts'
+
+const subjects = [...auditSubjects, ...registerNames] as const
 
 export const auditTrail = listing('audit-trail', {
   summary: 'Every administrative act: who did what to what, when and from where',
@@ -10,11 +13,11 @@ export const auditTrail = listing('audit-trail', {
     at: time,
     user: text,
     act: text,
-    subject: state(auditSubjects),
+    subject: state(subjects),
     target: optional(text),
     details: fixed(optional(text)),
     address: text,
   },
-  filters: { date: dates(), user: choice(), subject: choice(auditSubjects), target: search },
+  filters: { date: dates(), user: choice(), subject: choice(subjects), target: search },
   sort: '-at',
 })

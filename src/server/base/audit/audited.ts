@@ -1,14 +1,13 @@
-import type { AuditSubject } from '#contract/audit.ts'
 import { isSecretField } from '#contract/secret-field.ts'
 import type { Call } from '../call.ts'
 import { type Database, run, sql } from '../store/sql.ts'
 import { type Changes, changesBetween } from './changes-between.ts'
-import { nameOf, readSubject } from './read-subject.ts'
+import { type ActSubject, nameOf, readSubject } from './read-subject.ts'
 
 /** Does an administrative act and writes it down, in the same transaction; refused, it leaves nothing. */
 export const audited = async (
   call: Call,
-  { name, subject, input }: { readonly name: string; readonly subject: AuditSubject; readonly input: unknown },
+  { name, subject, input }: { readonly name: string; readonly subject: ActSubject; readonly input: unknown },
   does: () => Promise<unknown>,
 ): Promise<unknown> => {
   const { db, tenantId, caller, address } = call
@@ -39,7 +38,7 @@ export interface Act {
   readonly address: string
   /** The call, by its group and name in the contract. */
   readonly name: string
-  readonly subject: AuditSubject
+  readonly subject: ActSubject
   readonly id: number | null
   readonly called: string | null
   readonly changes: Changes

@@ -1,12 +1,17 @@
 import type { AuditSubject } from '#contract/audit.ts'
+import { forRegisters, type Registers } from '#contract/listings/registers/index.ts'
+import { registerTables } from '../records/register-tables.ts'
 import { type Database, maybeOne, type Statement, sql } from '../store/sql.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
+/** What an act is done to; a record goes by the name of its register. */
+export type ActSubject = Exclude<AuditSubject, 'record'> | keyof Registers
+
 /** The row of what is acted upon, as it stands now; null where there is none. */
 export const readSubject = async (
   db: Database,
-  subject: AuditSubject,
+  subject: ActSubject,
   tenantId: number,
   id: number | null,
 ): Promise<Row | null> => {
@@ -23,13 +28,13 @@ export const nameOf = (row: Row | null): string | null => {
   return typeof name === 'string' ? name : null
 }
 
-interface Subject {
+interface Standing {
   readonly table: string
   /** What belongs to its row `r` in other tables: names and values. */
   readonly more?: Statement
 }
 
-const user: Subject = {
+const user: Standing = {
   table: 'app_user',
   more: sql`'groups', array(
     select g.name from user_authority a join authority_group g on g.tenant_id = a.tenant_id and g.id = a.group_id
@@ -37,7 +42,8 @@ const user: Subject = {
 }
 
 /** Where the row of each subject stands; one that is missing does not compile. */
-const subjects: Readonly<Record<AuditSubject, Subject | null>> = {
+const subjects: Readonly<Record<ActSubject, Standing | null>> = {
+  ...forRegisters(name => ({ table: registerTables[name] })),
   user,
   self: user,
   group: { table: 'authority_group' },

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import type { AuditSubject } from '#contract/audit.ts'
 import type { Endpoint } from '#contract/define.ts'
 import { invalid } from '#http/serve/read-input.ts'
 import { Refused } from '#http/serve/refused.ts'
 import type { Serving } from '#http/serve/serve-call.ts'
 import { audited } from '../audit/audited.ts'
+import type { ActSubject } from '../audit/read-subject.ts'
 import type { Call, OpenCall } from '../call.ts'
 import { type Change, type Topic, tagOf } from '../changes/change.ts'
 import type { FindKeys } from '../find-keys.ts'
@@ -45,7 +45,8 @@ const answeringSignedIn = (
   options: AnswerOptions,
 ): Serving<Call> => {
   const { pool, tell } = options
-  const operation = endpoint.audits === undefined ? does : writtenDown(does, endpoint.audits, options.name)
+  const subject = endpoint.audits === 'record' ? (topic as ActSubject) : endpoint.audits
+  const operation = subject === undefined ? does : writtenDown(does, subject, options.name)
   const name = `${endpoint.method} ${endpoint.path}`
   const isStored = endpoint.changes || endpoint.audits !== undefined
 
@@ -80,7 +81,7 @@ const answeringSignedIn = (
 }
 
 const writtenDown =
-  (does: Operation, subject: AuditSubject, name: string): Operation =>
+  (does: Operation, subject: ActSubject, name: string): Operation =>
   (call: Call, input) =>
     audited(call, { name, subject, input }, () => does(call, input))
 

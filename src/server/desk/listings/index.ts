@@ -1,4 +1,5 @@
 import type { Listings } from '#contract/listings/index.ts'
+import { forRegisters } from '#contract/listings/registers/index.ts'
 import { carUsingReport } from './goods/car-using-report.ts'
 import { cars } from './goods/cars.ts'
 import { products } from './goods/products.ts'
@@ -20,6 +21,7 @@ import { complaints } from './people/complaints.ts'
 import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
+import { registerQuery } from './register-query.ts'
 import type { Query } from './scope.ts'
 
 /** The query of every listing; a missing one does not compile. */
@@ -49,4 +51,5 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   cargoPackages,
   complaints,
   auditTrail,
+  ...forRegisters(registerQuery),
 }

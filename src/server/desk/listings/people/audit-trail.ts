@@ -1,9 +1,13 @@
+import { registerNames } from '#contract/listings/registers/index.ts'
 import { sql } from '#server/base/store/sql.ts'
 import type { Query } from '../scope.ts'
 
-/** An act is told as a word of its call. */
+/** A call as its word names it. */
+const call = sql`case when a.subject = any(${registerNames}) then 'record.' || split_part(a.call, '.', 2) else a.call end`
+
+/** An act is told as a word of its call; those on the records of a register have the same words in all. */
 export const auditTrail: Query = ({ tenantId, is }) => sql`
-  select a.id, a.at, u.name as user, '@audit.' || a.call as act, a.subject, a.subject_name as target,
+  select a.id, a.at, u.name as user, '@audit.' || ${call} as act, a.subject, a.subject_name as target,
     (select left(string_agg(key || ': ' || coalesce(value->>0, '–') || ' → ' || coalesce(value->>1, '–'), ' · ' order by key),
       1000) from jsonb_each(a.changes)) as details, a.address
   from audit_act a join app_user u on u.tenant_id = a.tenant_id and u.id = a.user_id
