@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from './tests/support/browser/chromium.ts'
+import { chromiumArguments, findPageRenderer } from './tests/support/browser/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,6 +14,6 @@ export default defineConfig({
     viewport: { width: 1024, height: 768 },
     locale: 'tr-TR',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] },
+    launchOptions: { executablePath: await findPageRenderer(), args: [...chromiumArguments] },
   },
 })

@@ -3,11 +3,14 @@ import { createClient } from '#http/client/client.ts'
 import { checkTheParcels, combineTheCart, handOver } from '#tests/scenarios/cart-to-carrier.ts'
 import { openLineBooks } from '#tests/scenarios/line-books.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
+import { chromiumArguments, findChromium } from '#tests/support/browser/chromium.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { watchPrints } from '#tests/support/browser/watch-prints.ts'
 import { pickByCalls } from '#tests/support/scenes/pick-by-calls.ts'
 
 const server = serverForThisFile()
+// Papers are shown as PDF files before they are printed.
+test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments] } })
 test.setTimeout(240_000)
 
 // How a set is picked, picking.spec.ts shows; a whole set goes this way headless.
