@@ -108,7 +108,10 @@ const shapeOf = (given: GenericSchema | undefined): Shape => {
     isRequired:
       isRequired &&
       !isNullable &&
-      (!mayBeEmpty || pipe.some(({ type }) => type === 'non_empty' || type === 'min_length')),
+      (!mayBeEmpty ||
+        pipe.some(
+          ({ type, requirement }) => type === 'non_empty' || (type === 'min_length' && Number(requirement) > 0),
+        )),
     isNullable,
     isNumbers: schema.item !== undefined && typeOf(schema.item) === 'number',
     ...(typeof maxLength === 'number' ? { maxLength } : {}),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { post } from '#contract/define.ts'
-import { id } from '#contract/shapes/parts.ts'
+import { id, typed } from '#contract/shapes/parts.ts'
 import { raw } from '#engine/vocabulary/panels.ts'
 import { fieldsFrom, inputFrom } from '#flows/builders/fields-from.ts'
 
@@ -58,4 +58,17 @@ test('what was filled in is what the call takes', () => {
 
 test('a field that the call does not take is a mistake', () => {
   expect(() => fieldsFrom(save, ['colour'])).toThrow('does not take')
+})
+
+test('a text that may be empty is no required field, whatever its shape says of its length', () => {
+  const call = post('/api/suppliers', {
+    summary: 'Save a supplier',
+    access: 'signedIn',
+    body: { code: typed(1, 50), taxNo: typed(0, 20) },
+    model: v.null(),
+  })
+  expect(fieldsFrom(call, ['code', 'taxNo']).map(({ name, required }) => [name, required])).toEqual([
+    ['code', true],
+    ['taxNo', undefined],
+  ])
 })
