@@ -6,7 +6,7 @@ import { filters, nothingWaits, readSelection, tellMine, waitingSets } from './p
 import {
   filtersOf,
   judgeFilters,
-  placeOf,
+  positionOf,
   type Selection,
   type SelectionPosition,
   setScanned,
@@ -41,7 +41,7 @@ const choice = when(whatSet, {
   unknown: refuse('SET_NOT_FOUND', ({ value }) => ({ code: value.slice(0, 40) })),
 })
 const filled = when(judgeFilters, {
-  fine: load(({ fields }) => placeOf(fields)),
+  fine: load(({ fields }) => positionOf(fields)),
   notANumber: refuse('QUANTITY_NOT_A_NUMBER'),
 })
 const letGo = call(contract.carts.release, {

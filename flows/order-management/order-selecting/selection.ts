@@ -34,7 +34,7 @@ const filterNames = [
 ] as const
 const numberNames: readonly string[] = ['minPieces', 'maxPieces', 'maxOrders']
 
-/** The filters of a place, in the form that the calls take; empty ones are left out. */
+/** The filters of a position, in the form that the calls take; empty ones are left out. */
 export const filtersOf = (position: SelectionPosition): OrderFilters => {
   const names = filterNames.filter(
     name => position[name] !== null && position[name] !== undefined && position[name] !== '',
@@ -48,7 +48,7 @@ export const filtersOf = (position: SelectionPosition): OrderFilters => {
 }
 
 /** The page that a filled-in form leads to. */
-export const placeOf = (fields: Readonly<Record<string, string>>): SelectionPosition => ({
+export const positionOf = (fields: Readonly<Record<string, string>>): SelectionPosition => ({
   ...Object.fromEntries(filterNames.map(name => [name, fields[name]?.trim() || null])),
   view: 'preview',
 })

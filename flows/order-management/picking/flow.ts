@@ -8,13 +8,11 @@ import { judgeAmount, judgeOrder, judgeOtherShelf, judgeProduct, judgeShelf, sca
 import * as panels from './panels.ts'
 import {
   atStart,
-  openHere,
+  hasOpenHere,
   openOrders,
   openShelves,
   type PickingPlan,
   type PickingPosition,
-  type PickingScene,
-  type PickingSeen,
   whereToPick,
 } from './plan.ts'
 import * as positions from './positions.ts'
@@ -26,11 +24,10 @@ type Notice = 'finished' | 'finishedWithoutCart' | 'noOrder' | 'noCart'
 const { flow, call, go, load, turn, refuse, when } = flowOn<PickingPlan, PickingPosition, Id>()
 
 const { pick: pickCall, setPiece } = contract.picking
-const reload = '@reload' as const
 const lost = {
-  ORDER_STATUS_IS_CANCELLED: reload,
-  ORDER_PRODUCT_IS_CANCELLED: reload,
-  SiparisinizYok: reload,
+  ORDER_STATUS_IS_CANCELLED: '@reload',
+  ORDER_PRODUCT_IS_CANCELLED: '@reload',
+  SiparisinizYok: '@reload',
   ArabaBulunamadi: 'noCart',
   SHELF_NOT_FOUND: load(positions.atSearch),
 } as const
@@ -50,10 +47,10 @@ const markMissing = call(pickCall, {
   apply: putPick,
   ends: missingEnding,
   to: { missing: '@resume', allMissing: '@resume' },
-  keys: { ...lost, ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: reload },
+  keys: { ...lost, ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: '@reload' },
   says: tells.tellPicked,
   foresee: foreseePick,
-  undo: (seen: PickingScene) => request(setPiece, inputs.beforeMissingInput(seen)),
+  undo: seen => request(setPiece, inputs.beforeMissingInput(seen)),
 })
 
 const shelfScan = when(judgeShelf, {
@@ -93,7 +90,6 @@ const shelfWithIt = when(judgeOtherShelf, {
   none: refuse('SHELF_HAS_NONE', tells.tellWrong),
 })
 const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
-const hasOpen = (seen: PickingSeen) => openHere(seen).length > 0
 const notice = { kind: 'notice', mark: 'plain' } as const
 
 /**
@@ -111,10 +107,10 @@ export const picking = flow({
   steps: {
     shelf: { kind: 'scan', shows: panels.nextShelves, speaks: spoken.speakShelf, expects: panels.shelvesExpected, holds: seen => openShelves(seen).length > 0, on: { scan: shelfScan, answer: shelfScan } },
     order: { kind: 'choose', options: panels.ordersToPick, expects: panels.ordersExpected, holds: seen => openOrders(seen).length > 0, on: { scan: orderScan, answer: orderScan } },
-    product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, holds: hasOpen, on: { scan: productScan, missing: go('missing'), otherShelf: load(positions.atSearch), quantity: go('quantity') } },
-    quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpen, on: { answer: amount, scan: confirmByScan, cancel: go('product') } },
-    missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: tells.tellInHand, holds: hasOpen, on: { answer: markMissing, cancel: go('product') } },
-    otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpen, on: { scan: shelfWithIt, answer: shelfWithIt, cancel: turn(positions.atShelfAgain, 'product') } },
+    product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, holds: hasOpenHere, on: { scan: productScan, missing: go('missing'), otherShelf: load(positions.atSearch), quantity: go('quantity') } },
+    quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpenHere, on: { answer: amount, scan: confirmByScan, cancel: go('product') } },
+    missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: tells.tellInHand, holds: hasOpenHere, on: { answer: markMissing, cancel: go('product') } },
+    otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpenHere, on: { scan: shelfWithIt, answer: shelfWithIt, cancel: turn(positions.atShelfAgain, 'product') } },
     finished: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/picking-car') } },
     finishedWithoutCart: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/order-selecting') } },
     noOrder: { ...notice, on: { ok: go('/order-management/order-selecting') } },

@@ -34,6 +34,7 @@ export const rowsHere = ({ doc, position }: PickingSeen): readonly PickingProduc
   return byShelf(doc) ? doc.products.filter(row => row.shelfID === position.shelfId) : doc.products
 }
 export const openHere = (seen: PickingSeen): readonly PickingProduct[] => rowsHere(seen).filter(isOpen)
+export const hasOpenHere = (seen: PickingSeen): boolean => openHere(seen).length > 0
 export const openAnywhere = ({ doc }: PickingSeen): readonly PickingProduct[] => openRows(doc)
 const openRowsOf = new WeakMap<readonly PickingProduct[], readonly PickingProduct[]>()
 /** A set can have thousands of rows and every step asks for the open ones several times: found once for each plan. */

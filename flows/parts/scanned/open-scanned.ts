@@ -13,7 +13,7 @@ interface Scanning {
 /** What a page of one thing does with a code: another thing of its kind takes its place, of any other kind has a page. */
 export const openScanned = <Doc extends Scanning, P extends Position>(
   kind: Scanned['kind'],
-  placeOf: (id: number) => P,
+  positionOf: (id: number) => P,
 ): Reaction<Doc, P, string> => {
   const { call, leave, load } = flowOn<Doc, P, string>()
   return call(contract.scans.resolve, {
@@ -22,7 +22,7 @@ export const openScanned = <Doc extends Scanning, P extends Position>(
     isQuiet: true,
     ends: ({ doc }) => (doc.found!.kind === kind ? 'here' : 'elsewhere'),
     to: {
-      here: load(({ doc }) => placeOf(doc.found!.id)),
+      here: load(({ doc }) => positionOf(doc.found!.id)),
       elsewhere: leave(({ doc }) => pages[doc.found!.kind](String(doc.found!.id))),
     },
   })
