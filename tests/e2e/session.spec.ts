@@ -37,6 +37,19 @@ test('a page without the right leads to 401, an unknown address to 404 with a wa
   expect(await worker.sees()).toMatch(/^home\./)
 })
 
+test('a key pressed as soon as a message stands is heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, watching) => {
+      if (document.querySelector('.notice') === null) return
+      watching.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const lead = await browserDriver(page, server.url)
+  await lead.signIn('lead')
+  await expect(page.locator('[data-flow="home"]')).toHaveAttribute('data-step', 'menu')
+})
+
 test('503 shows the service-down page; its refresh brings back what was on screen', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
   await worker.signIn('lead')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isField, useKeys } from '../parts/use-keys.ts'
 import type { Choice } from './rows/use-choice.ts'
 
@@ -39,7 +39,7 @@ export const useListingKeys = (isActive: boolean, table: ListingKeys): void => {
       else choice.goTo(index)
     },
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return
     const hear = (event: KeyboardEvent) => {
       if (isField(event.target)) return

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { isPrintSheetOpenAtom } from '#terminal/devices/print/queue/print-state.ts'
 import { isStationPage } from '#terminal/ground/address/work-address.ts'
 import { complaintAtom } from '#terminal/ground/store/complaint.ts'
@@ -22,7 +22,8 @@ const heard = ['Enter', 'Backspace', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'Arrow
 export const useKeys = (isActive: boolean, handlers: KeyHandlers): void => {
   const latest = useRef(handlers)
   latest.current = handlers
-  useEffect(() => {
+  // Before the screen is painted: who sees it may press at once.
+  useLayoutEffect(() => {
     if (!isActive) return
     let run: TypedRun | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
