@@ -17,6 +17,7 @@ import type { Database } from '../store/sql.ts'
 import { transact } from '../store/transaction.ts'
 import { languageOf } from '../words.ts'
 import { answerOnce } from './answer-once.ts'
+import { settleInTwoTrips, stepsOf } from './in-two-trips.ts'
 import { modelOf, type Settled, settled } from './settled.ts'
 
 export type Operation = (call: any, input: any) => Promise<unknown>
@@ -50,13 +51,16 @@ const answeringSignedIn = (
   const name = `${endpoint.method} ${endpoint.path}`
   const isStored = endpoint.changes || endpoint.audits !== undefined
 
-  const change = (call: Call, input: unknown): Promise<Settled> =>
-    transact(pool, client => {
+  const steps = stepsOf(does)
+  const change = (call: Call, input: unknown): Promise<Settled> => {
+    if (steps !== null) return settleInTwoTrips(pool, steps, { call, input, name })
+    return transact(pool, client => {
       const db = client as Database
       const work = () => settled(() => operation({ ...call, db }, input))
       const { operationId, tenantId, caller } = call
       return operationId ? answerOnce(db, { tenantId, userId: caller.id, operationId, name, input }, work) : work()
     })
+  }
 
   return {
     admit: async request => {

@@ -25,7 +25,7 @@ export const answerOnce = async (
   work: () => Promise<Settled>,
 ): Promise<Settled> => {
   const { tenantId, userId, operationId, name } = call
-  const hash = createHash('sha256').update(JSON.stringify(call.input, withoutSecrets)).digest()
+  const hash = hashOfInput(call.input)
   const isFirst = await maybeOne(
     db,
     sql`insert into operation (tenant_id, id, user_id, call, input_hash)
@@ -48,6 +48,10 @@ export const answerOnce = async (
   if (!first.isSame) throw new Refused('OPERATION_ID_REUSED', { id: operationId })
   return first.answer
 }
+
+/** By which a repeat is known for the same call. */
+export const hashOfInput = (input: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(input, withoutSecrets)).digest()
 
 /** A quick hash of a password or code could be guessed: it is kept out of the one by which a repeat is known. */
 const withoutSecrets = (name: string, value: unknown): unknown => (isSecretField(name) ? undefined : value)

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import { changesChannel, type Topic } from '../changes/change.ts'
+import type { Parts } from '../store/one-statement.ts'
 import { type Database, run, type Statement, sql } from '../store/sql.ts'
 import type { NoticeKind, NoticeParams } from './notice-kinds.ts'
 
@@ -19,23 +20,28 @@ export interface Notice<Kind extends NoticeKind> {
  * Tells users something, in one statement of the caller's transaction, and has their bells ring once it is committed;
  * answers how many were told. Seldom enough that PostgreSQL may commit such transactions one by one.
  */
-export const notify = <Kind extends NoticeKind>(
-  db: Database,
+export const notify = <Kind extends NoticeKind>(db: Database, notice: Notice<Kind>): Promise<number> =>
+  run(db, sql`with told as (${told(notice, sql`true`)}) ${rung}`)
+
+/** The same as parts of one statement. */
+export const noticed = <Kind extends NoticeKind>(notice: Notice<Kind>): Parts => ({
+  told: { text: told(notice, sql`exists (select from held)`) },
+  rung: { text: rung, rows: 'any' },
+})
+
+const told = <Kind extends NoticeKind>(
   { tenantId, to, kind, params }: Notice<Kind>,
-): Promise<number> =>
-  run(
-    db,
-    sql`with told as (
-        insert into notification (tenant_id, user_id, kind, params)
-        select u.tenant_id, u.id, ${kind}, ${JSON.stringify(params)}::jsonb from app_user u
-        where u.tenant_id = ${tenantId} and u.active and ${isTold(to)}
-        returning tenant_id, user_id
-      )
-      select pg_notify(${changesChannel}, json_build_array(json_build_array(tenant_id, user_id, '', ${topic}::text))::text)
-      from told`,
-  )
+  condition: Statement,
+): Statement => sql`
+  insert into notification (tenant_id, user_id, kind, params)
+  select u.tenant_id, u.id, ${kind}, ${JSON.stringify(params)}::jsonb from app_user u
+  where u.tenant_id = ${tenantId} and u.active and ${isTold(to)} and ${condition}
+  returning tenant_id, user_id`
 
 const topic: Topic = 'notifications'
+const rung: Statement = sql`
+  select pg_notify(${changesChannel}, json_build_array(json_build_array(tenant_id, user_id, '', ${topic}::text))::text)
+  from told`
 
 const isTold = (to: Recipients): Statement =>
   'userIds' in to

@@ -53,7 +53,8 @@ const tryOnce = async <Result>(
   }
 }
 
-const isWorthRetry = (error: unknown): boolean => {
+/** PostgreSQL asks for the same once more: somebody was quicker, or two waited for each other. */
+export const isWorthRetry = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code
   return code === '40001' || code === '40P01'
 }

@@ -1,12 +1,14 @@
 import { type Database, many, sql } from '#server/base/store/sql.ts'
 
-/** What lies of a product at a place; changed in memory, then written back. */
+/** What lies of a product at a place. */
 export interface Balance {
   readonly placeId: number
   readonly productId: number
   readonly isReal: boolean
-  quantity: number
-  reserved: number
+  readonly quantity: number
+  readonly reserved: number
+  /** A balance that never was is none of the table's rows yet. */
+  readonly isThere: boolean
 }
 
 export const endOf = (placeId: number, productId: number): string => `${placeId}:${productId}`
@@ -30,7 +32,8 @@ export const lockBalances = async (
       join place on place.tenant_id = ${tenantId} and place.id = wanted.place_id
       order by place.id, wanted.product_id
       on conflict (tenant_id, place_id, product_id) do update set quantity = stock.quantity
-      returning place_id as "placeId", product_id as "productId", is_real as "isReal", quantity, reserved`,
+      returning place_id as "placeId", product_id as "productId", is_real as "isReal", quantity, reserved,
+        true as "isThere"`,
   )
   if (balances.length !== wanted.length) throw new Error('a place is not one of this merchant')
   return new Map(balances.map(balance => [endOf(balance.placeId, balance.productId), balance]))

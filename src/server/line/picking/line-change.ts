@@ -50,6 +50,7 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
   return {
     /** The allocation of a shelf as it will be. */
     row: (shelfId: number): AllocationRow => after.get(shelfId)!,
+    known: (shelfId: number): AllocationRow | undefined => after.get(shelfId),
     take(shelfId: number, n: number) {
       set(shelfId, { picked: toQuantity(after.get(shelfId)!.picked + n) })
       move('pick', n, shelfId, line.cartId, { fromReserved: -n })
@@ -93,6 +94,7 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
     /** What has changed in all. */
     result: () => ({
       rows: [...after.values()].filter(row => row !== before.get(row.shelfId)),
+      pieceChange: differenceOf(before, after, 'piece'),
       pickedChange: differenceOf(before, after, 'picked'),
       missingChange: differenceOf(before, after, 'missing'),
       moves,
@@ -107,6 +109,6 @@ export type LineChange = ReturnType<typeof startChange>
 const differenceOf = (
   before: ReadonlyMap<number, AllocationRow>,
   after: ReadonlyMap<number, AllocationRow>,
-  field: 'picked' | 'missing',
+  field: 'piece' | 'picked' | 'missing',
 ): number =>
   sumQuantities([...[...after.values()].map(row => row[field]), ...[...before.values()].map(row => -row[field])])

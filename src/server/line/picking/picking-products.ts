@@ -1,4 +1,4 @@
-import type { PickAnswer, PickingInformations, PickingProduct } from '#contract/shapes/picking.ts'
+import type { PickingInformations, PickingProduct } from '#contract/shapes/picking.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { allocationTables, isLive } from '../set-book/live-allocations.ts'
 
@@ -25,26 +25,6 @@ export const productsOfSet = (
       limit ${filter.dataLimit === undefined ? null : Math.floor(filter.dataLimit)}::bigint`,
   )
 
-/** What a change of a line is answered with: all its allocations, and the counts of its set. */
-export const pickAnswerOf = async (
-  db: Database,
-  tenantId: number,
-  setId: number,
-  lineId: number,
-): Promise<PickAnswer> => {
-  const rows = await many<PickingProduct & { informations: PickingInformations }>(
-    db,
-    sql`select ${columns}, (select to_json(counts) from (${countsOf(tenantId, setId)}) counts) as informations
-      from ${tables}
-      where a.tenant_id = ${tenantId} and a.order_line_id = ${lineId} and a.piece > 0
-      order by ${walkingOrder}`,
-  )
-  return {
-    products: rows.map(({ informations: _, ...product }) => product),
-    informations: rows[0]!.informations,
-  }
-}
-
 export const informationsOf = (db: Database, tenantId: number, setId: number): Promise<PickingInformations> =>
   one<PickingInformations>(db, countsOf(tenantId, setId))
 
@@ -66,13 +46,6 @@ const columns: Statement = sql`a.id, o.id as "orderID", o.order_no as "orderNo",
 const walkingOrder: Statement = sql`shelf.rank, shelf.id, a.product_id, o.ordered_at, o.id, a.id`
 
 const countsOf = (tenantId: number, setId: number): Statement => sql`
-  select s.set_no as "setNo", counts.total as "totalProductCount", counts.picked as "collectedProductCount",
-    counts.missing as "missingProductCountInSet",
-    counts.total - counts.picked - counts.missing as "remainingProductCount"
-  from picking_set s
-  cross join lateral (
-    select coalesce(sum(a.piece), 0) as total, coalesce(sum(a.picked), 0) as picked, coalesce(sum(a.missing), 0) as missing
-    from ${allocationTables}
-    where a.tenant_id = s.tenant_id and a.set_id = s.id and ${isLive}
-  ) counts
-  where s.tenant_id = ${tenantId} and s.id = ${setId}`
+  select set_no as "setNo", pieces_counted as "totalProductCount", picked_counted as "collectedProductCount",
+    missing_counted as "missingProductCountInSet", pieces_counted - picked_counted - missing_counted as "remainingProductCount"
+  from picking_set where tenant_id = ${tenantId} and id = ${setId}`

@@ -1,16 +1,17 @@
 import type { Call } from '#server/base/call.ts'
-import { notify } from '#server/base/notices/notify.ts'
+import { noticed } from '#server/base/notices/notify.ts'
+import type { Parts } from '#server/base/store/one-statement.ts'
 import type { LineChange } from './line-change.ts'
-import type { LockedLine } from './lock-line.ts'
+import type { PickLine } from './read-line.ts'
 
 /** Tells those who look after missing products in this warehouse that a picker did not find some. */
-export const tellMissing = (
-  { db, tenantId, caller }: Call,
-  line: LockedLine,
+export const missingTold = (
+  { tenantId, caller }: Call,
+  line: PickLine,
   { missingChange, searched }: ReturnType<LineChange['result']>,
-): Promise<number> => {
+): Parts => {
   const shelves = line.rows.filter(row => searched.includes(row.shelfId))
-  return notify(db, {
+  return noticed({
     tenantId,
     to: { permission: 'OrderManagement.MissingProductList', warehouseId: line.warehouseId, except: caller.id },
     kind: 'missingProduct',
@@ -20,7 +21,7 @@ export const tellMissing = (
       unit: line.unit,
       shelf: shelves.map(row => row.shelfCode).join(', '),
       orderNo: line.orderNo,
-      setNo: line.setNo,
+      setNo: line.informations.setNo,
       agent: caller.name,
     },
   })

@@ -1,5 +1,5 @@
 import type { Call } from '#server/base/call.ts'
-import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 
 /** The set in the hands of a picker. */
 export interface PickingSet {
@@ -14,8 +14,10 @@ export const findMySet = ({ db, tenantId, caller }: Call): Promise<PickingSet | 
   maybeOne<PickingSet>(db, mySetOf(tenantId, caller.id))
 
 /** The same, locked until the transaction ends. */
-export const lockMySet = ({ db, tenantId, caller }: Call): Promise<PickingSet | null> =>
-  maybeOne<PickingSet>(db, sql`${mySetOf(tenantId, caller.id)} for no key update`)
+export const lockMySet = (call: Call): Promise<PickingSet | null> => maybeOne<PickingSet>(call.db, mySetLocked(call))
+
+export const mySetLocked = ({ tenantId, caller }: Call): Statement =>
+  sql`${mySetOf(tenantId, caller.id)} for no key update`
 
 /** The set the caller picks; there must be one, with a cart to pick into. */
 export const mySet = async (call: Call<'SiparisinizYok' | 'ArabaBulunamadi'>): Promise<PickingSet> => {

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     const { shelves, products } = merchant
     await setSettings(merchant, { arabaModulAktif: false })
     await stock(merchant, shelves.A1, products.cup, 20)
-    await stock(merchant, shelves.B1, products.cup, 20)
+    await stock(merchant, shelves.B1, products.cup, 40)
     for (let i = 0; i < 30; i++) await addOrder(merchant, [[products.cup, 1]])
     const ali = userOf(app, merchant.users.ali.token)
     await ali.do(orderSelection.make, { maxOrders: 15 })

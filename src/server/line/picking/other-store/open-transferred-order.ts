@@ -1,6 +1,6 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
-import type { LockedLine } from '../lock-line.ts'
+import type { PickLine } from '../read-line.ts'
 import type { OtherStore } from './find-other-store.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { OtherStore } from './find-other-store.ts'
  */
 export const openTransferredOrder = async (
   { db, tenantId, caller }: Call,
-  line: LockedLine,
+  line: PickLine,
   to: OtherStore,
   { piece, takesRest }: { readonly piece: number; readonly takesRest: boolean },
 ): Promise<number> => {

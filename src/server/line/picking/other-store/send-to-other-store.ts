@@ -4,7 +4,7 @@ import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { settleMissing } from '../../missing/settle-missing.ts'
 import { cancelOrders } from '../../orders/cancel-orders.ts'
 import type { AllocationRow } from '../line-change.ts'
-import type { LockedLine } from '../lock-line.ts'
+import type { PickLine } from '../read-line.ts'
 import { findOtherStore } from './find-other-store.ts'
 import { openTransferredOrder } from './open-transferred-order.ts'
 
@@ -15,7 +15,7 @@ import { openTransferredOrder } from './open-transferred-order.ts'
  */
 export const sendToOtherStore = async (
   call: Call,
-  line: LockedLine,
+  line: PickLine,
   row: AllocationRow,
   piece: number,
 ): Promise<string | null> => {
@@ -45,7 +45,7 @@ export const sendToOtherStore = async (
 }
 
 /** A line must hold some piece: the last ones that leave it stay in it as given up, and it is cancelled. */
-const takeFromLine = async ({ db, tenantId, caller }: Call, line: LockedLine, row: AllocationRow, piece: number) => {
+const takeFromLine = async ({ db, tenantId, caller }: Call, line: PickLine, row: AllocationRow, piece: number) => {
   const { isWhole } = await one<{ isWhole: boolean }>(
     db,
     sql`select piece <= ${piece}::numeric as "isWhole" from order_line where tenant_id = ${tenantId} and id = ${line.id}`,
