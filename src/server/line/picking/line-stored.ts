@@ -5,8 +5,8 @@ import { type Decision, demandHeld, type ScanCall } from '#server/base/http/in-t
 import type { Parts } from '#server/base/store/one-statement.ts'
 import { one, type Statement, sql } from '#server/base/store/sql.ts'
 import { type Balance, endOf, lockBalances } from '#server/goods/ledger/balances.ts'
-import { goodsMoved, type KnownBalances } from '#server/goods/ledger/goods-moved.ts'
-import type { Move, Reservation } from '#server/goods/ledger/move-goods.ts'
+
+import { goodsMoved, type KnownBalances, type Move, type Reservation } from '#server/goods/ledger/move-goods.ts'
 import { StockShort } from '#server/goods/ledger/stock-short.ts'
 import { endResourcing } from '../resourcing/end-resourcing.ts'
 import type { AllocationRow, LineChange } from './line-change.ts'
