@@ -25,12 +25,16 @@ export interface Caller {
   readonly isStale: boolean
 }
 
+export interface FoundCaller {
+  readonly caller: Caller
+  /** His merchant's. */
+  readonly settings: Settings
+  readonly expiresAt: Date
+}
+
 /** Who a token belongs to, with the merchant's settings; that it was used is noted once a minute. Null if it is unknown, expired, or the user is gone. */
-export const findCaller = async (
-  db: Database,
-  token: string,
-): Promise<{ readonly caller: Caller; readonly settings: Settings } | null> => {
-  const row = await maybeOne<Caller & { stored: unknown }>(
+export const findCaller = async (db: Database, token: string): Promise<FoundCaller | null> => {
+  const row = await maybeOne<Caller & { stored: unknown; expiresAt: Date }>(
     db,
     sql`with seen as (
         update session set seen_at = now()
@@ -41,7 +45,7 @@ export const findCaller = async (
         u.warehouse_id as "warehouseId", warehouse.name as "warehouseName",
         u.custom_printer as "customPrinter", u.provider_staff as "isProviderUser", u.language,
         u.changed_at > session.informed_at as "isStale", tenant.settings as stored,
-        array(
+        session.expires_at as "expiresAt", array(
           select distinct permission
           from user_authority a
           join authority_group g on g.tenant_id = a.tenant_id and g.id = a.group_id, unnest(g.permissions) as permission
@@ -55,8 +59,8 @@ export const findCaller = async (
       where session.token_hash = ${hashOfToken(token)} and session.expires_at > now() and u.active`,
   )
   if (row === null) return null
-  const { stored, ...caller } = row
-  return { caller, settings: settingsFrom(stored) }
+  const { stored, expiresAt, ...caller } = row
+  return { caller, settings: settingsFrom(stored), expiresAt }
 }
 
 /** Those of the tokens that are good. */

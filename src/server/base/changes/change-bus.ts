@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { openClient } from '../store/pool.ts'
-import { type Change, changesChannel, packed, unpacked } from './change.ts'
+import { type Change, callersChannel, changesChannel, packed, unpacked } from './change.ts'
 
 /** Hears of changes; null: some may have been missed, so that anything may be another than it was. */
 export type Hear = (changes: readonly Change[] | null) => void
+
+export type HearCallers = (tenantId: number | null) => void
 
 /** Tells all server processes over one database what was stored through any of them. */
 export interface ChangeBus {
@@ -12,6 +14,10 @@ export interface ChangeBus {
   tell(change: Change): void
   /** Hears of every process's changes, this one's among them; answers with what ends it. */
   listen(hear: Hear): () => void
+  /** Hears at once of which merchant's callers something was stored; null: of anybody's. */
+  listenToCallers(hear: HearCallers): () => void
+  /** Whether changes are heard of now: else they are told as missed once they are heard again. */
+  isHearing(): boolean
   close(): Promise<void>
 }
 
@@ -28,6 +34,7 @@ const restMs = 500
  */
 export const openChangeBus = (url: string): ChangeBus => {
   const hearers = new Set<Hear>()
+  const callerHearers = new Set<HearCallers>()
   const closing = new AbortController()
   let line: Line | null = null
   let gathered: Change[] = []
@@ -35,6 +42,9 @@ export const openChangeBus = (url: string): ChangeBus => {
 
   const hear: Hear = changes => {
     for (const one of hearers) one(changes)
+  }
+  const hearCallers: HearCallers = tenantId => {
+    for (const one of callerHearers) one(tenantId)
   }
 
   /** Stays with one connection until it breaks or falls silent. */
@@ -53,7 +63,8 @@ export const openChangeBus = (url: string): ChangeBus => {
   const serve = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
-        line = await openLine(url, hear)
+        line = await openLine(url, hear, hearCallers)
+        hearCallers(null)
         if (hasMissed) await line.ask(notify, [[everything]])
         hasMissed = true
         await attend(line)
@@ -86,6 +97,11 @@ export const openChangeBus = (url: string): ChangeBus => {
       hearers.add(one)
       return () => void hearers.delete(one)
     },
+    listenToCallers: one => {
+      callerHearers.add(one)
+      return () => void callerHearers.delete(one)
+    },
+    isHearing: () => line !== null,
     close: async () => {
       if (gathered.length > 0) send()
       await line?.ask('select 1').catch(() => undefined)
@@ -103,13 +119,16 @@ interface Line {
   readonly ask: (text: string, values?: unknown[]) => Promise<unknown>
 }
 
-const openLine = async (url: string, hear: Hear): Promise<Line> => {
+const openLine = async (url: string, hear: Hear, hearCallers: HearCallers): Promise<Line> => {
   const client = openClient(url, 'okut changes')
-  client.on('notification', ({ payload = '' }) => hear(payload === everything ? null : unpacked(payload)))
+  client.on('notification', ({ channel, payload = '' }) => {
+    if (channel === callersChannel) hearCallers(Number(payload))
+    else hear(payload === everything ? null : unpacked(payload))
+  })
   // What breaks the connection also ends it.
   client.on('error', () => undefined)
   await client.connect()
-  await client.query(`set synchronous_commit = off; listen ${changesChannel}`)
+  await client.query(`set synchronous_commit = off; listen ${changesChannel}; listen ${callersChannel}`)
   let before: Promise<unknown> = Promise.resolve()
   const ask: Line['ask'] = (text, values) => {
     const answer = before.then(() => client.query(text, values))

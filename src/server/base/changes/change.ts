@@ -23,6 +23,9 @@ export const tagOf = (token: string, window: unknown): string =>
 /** What PostgreSQL's notifications of changes are called. */
 export const changesChannel = 'okut_changes'
 
+/** Where PostgreSQL tells whose callers changed, as a merchant's id. */
+export const callersChannel = 'okut_callers'
+
 type Packed = readonly [number, number, string, Topic]
 
 /** So many fit into the 8,000 bytes of a notification. */

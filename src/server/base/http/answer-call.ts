@@ -7,12 +7,12 @@ import type { Serving } from '#http/serve/serve-call.ts'
 import { audited } from '../audit/audited.ts'
 import type { ActSubject } from '../audit/read-subject.ts'
 import type { Call, OpenCall } from '../call.ts'
+import type { Callers } from '../callers.ts'
 import { type Change, type Topic, tagOf } from '../changes/change.ts'
 import type { FindKeys } from '../find-keys.ts'
 import type { PostOffice } from '../mail/post-office.ts'
 import type { ReadLong } from '../read-long.ts'
 import { refuse } from '../refused.ts'
-import { findCaller } from '../sessions.ts'
 import type { Database } from '../store/sql.ts'
 import { transact } from '../store/transaction.ts'
 import { languageOf } from '../words.ts'
@@ -26,6 +26,7 @@ export interface AnswerOptions {
   /** The call's own, with its group's: `staff.save`. */
   readonly name: string
   readonly pool: Pool
+  readonly callers: Callers
   readonly readLong: ReadLong
   readonly findKeys: FindKeys
   readonly postOffice: PostOffice
@@ -45,7 +46,7 @@ const answeringSignedIn = (
   does: Operation,
   options: AnswerOptions,
 ): Serving<Call> => {
-  const { pool, tell } = options
+  const { pool, callers, tell } = options
   const subject = endpoint.audits === 'record' ? (topic as ActSubject) : endpoint.audits
   const operation = subject === undefined ? does : writtenDown(does, subject, options.name)
   const name = `${endpoint.method} ${endpoint.path}`
@@ -64,7 +65,7 @@ const answeringSignedIn = (
 
   return {
     admit: async request => {
-      const call = await signedInCallOf(openCallOf(options, request), request)
+      const call = await signedInCallOf(options.callers, openCallOf(options, request), request)
       request.language = call.language
       Object.assign(request.logged, { merchant: call.tenantId, user: call.caller.id })
       demandPermission(endpoint, call)
@@ -75,6 +76,9 @@ const answeringSignedIn = (
     answer: async (call, input, reply) => {
       const outcome = isStored ? await change(call, input) : { model: await operation(call, input) }
       const { token, tenantId, caller } = call
+      // Others hear of it by the bus; who asked may call again before that.
+      if (topic === 'session') callers.forgetOne(token ?? '')
+      else if (isStored && ofCallers.has(topic)) callers.forget(tenantId)
       const session = tagOf(token ?? '', reply.request.headers.windowid)
       if (endpoint.isTold) tell({ tenantId, userId: caller.id, session, topic })
       const model = modelOf(outcome)
@@ -83,6 +87,9 @@ const answeringSignedIn = (
     },
   }
 }
+
+/** What their calls store can change how callers are answered. */
+const ofCallers: ReadonlySet<Topic> = new Set(['staff', 'authority', 'account', 'badges', 'setup', 'warehouseSettings'])
 
 const writtenDown =
   (does: Operation, subject: ActSubject, name: string): Operation =>
@@ -110,8 +117,8 @@ const openCallOf = ({ pool, readLong, findKeys, postOffice }: AnswerOptions, req
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const signedInCallOf = async (open: OpenCall, request: FastifyRequest): Promise<Call> => {
-  const found = open.token === null ? null : await findCaller(open.db, open.token)
+const signedInCallOf = async (callers: Callers, open: OpenCall, request: FastifyRequest): Promise<Call> => {
+  const found = open.token === null ? null : await callers.find(open.token)
   if (found === null) throw new Refused('NotLogin')
   const language = languageOf(request.headers['accept-language'], found.caller.language)
   return { ...open, ...found, language, tenantId: found.caller.tenantId, operationId: undefined }

@@ -6,6 +6,7 @@ import { contract } from '#contract/index.ts'
 import { readJson } from '#http/serve/read-json.ts'
 import { serveCall } from '#http/serve/serve-call.ts'
 import type { Operations } from '../call.ts'
+import { knowCallers } from '../callers.ts'
 import type { Topic } from '../changes/change.ts'
 import type { ChangeBus } from '../changes/change-bus.ts'
 import { registerChanges } from '../changes/register-changes.ts'
@@ -14,6 +15,7 @@ import { openPostOffice, type SendLetter } from '../mail/post-office.ts'
 import { projectFolder } from '../project-folder.ts'
 import { readingLong } from '../read-long.ts'
 import type { Replica } from '../store/replica.ts'
+import type { Database } from '../store/sql.ts'
 import { answering, type Operation } from './answer-call.ts'
 import { demandText } from './demand-text.ts'
 import { openApiDocument } from './openapi.ts'
@@ -109,11 +111,12 @@ const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOpt
   const { sendLetter = noLetters, origin = () => '' } = options
   const postOffice = openPostOffice(sendLetter, origin, app.log)
   const readLong = readingLong(readers, { replica, note: gauges.noteReading })
+  const callers = knowCallers(pool as Database, changes)
   const tell: ChangeBus['tell'] = change => changes?.tell(change)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const reaches = { name: `${group}.${name}`, pool, readLong, findKeys, postOffice, tell }
+      const reaches = { name: `${group}.${name}`, pool, callers, readLong, findKeys, postOffice, tell }
       const { admit, answer } = answering(group as Topic, endpoint, operation, reaches)
       serveCall(app, endpoint, {
         admit: request => {
