@@ -5,6 +5,8 @@ import { startBuiltServer } from '#tests/support/server/started-server.ts'
 
 export interface BenchServer {
   readonly url: string
+  readonly pid: number
+  readonly databaseUrl: string
   /** Connections to the very database that the server uses. */
   readonly pool: Pool
   stop(): Promise<void>
@@ -17,6 +19,8 @@ export const openBuiltServer = async (): Promise<BenchServer> => {
   const pool = openPool(database.url, { max: 32, prepares: true })
   return {
     url: server.url,
+    pid: server.pid,
+    databaseUrl: database.url,
     pool,
     stop: async () => {
       await pool.end()

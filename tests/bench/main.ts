@@ -58,7 +58,7 @@ const benchDemo = async (wanted: readonly string[]): Promise<readonly boolean[]>
       wanted.includes('screen') ? await benchScreen(server.url) : true,
       wanted.includes('sound') ? await benchSound(server.url) : true,
       wanted.includes('memory') ? await benchMemory(server.url, server.pool) : true,
-      wanted.includes('commits') ? await benchCommits(server.url, server.pool) : true,
+      wanted.includes('commits') ? await benchCommits(server) : true,
       wanted.includes('line') ? await benchLine(server.url, server.pool) : true,
     ]
   } finally {

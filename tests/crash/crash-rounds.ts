@@ -35,7 +35,9 @@ export const crashRounds = async (options: CrashOptions): Promise<CrashResult> =
   const between = (least: number, most: number) => least + random() * (most - least)
   const house = await openHouse(kind)
   try {
-    const pickers = await withBooks(house.openBooks, books => hire(house.cable.url, books, stations, 'crash'))
+    const pickers = await withBooks(house.openBooks, books =>
+      hire(house.cable.url, books, { count: stations, domain: 'crash' }),
+    )
     const memory: Memory = { begun: new Set(), acknowledged: new Map(), faults: new Set() }
     let isOver = false
     const work = pickers.map((picker, i) =>

@@ -98,3 +98,8 @@ alter table movement
   drop constraint movement_tenant_id_product_id_fkey,
   drop constraint movement_tenant_id_from_place_id_fkey,
   drop constraint movement_tenant_id_to_place_id_fkey;
+
+-- Every scan writes an operation: to ask for its merchant at each made all of them lock that one row.
+alter table operation drop constraint operation_tenant_id_fkey;
+drop index operation_age;
+create index operation_age on operation using brin (at);

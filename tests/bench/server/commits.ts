@@ -1,101 +1,117 @@
-import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
-import type { Pool, PoolClient } from 'pg'
-import { createWholeServer } from '#server/create-whole-server.ts'
-import { hire, type Picker, pickOf } from '#tests/support/scenes/pickers.ts'
+import { loadavg } from 'node:os'
+import type { Pool } from 'pg'
+import { hire, type Picker } from '#tests/support/scenes/pickers.ts'
+import type { BenchServer } from '../built-server.ts'
+import { cpuSeconds } from '../cpu-seconds.ts'
 import { median, tell } from '../figures.ts'
+import { openPeer, type Peer } from './pgbench.ts'
 import { pickOver } from './pick-over.ts'
 
-const levels = [1, 8, 32]
+/** How many work at once, and what their picks must reach of PostgreSQL's own transactions on the same disk. */
+const levels = [
+  { connections: 1, atLeast: undefined },
+  { connections: 8, atLeast: 0.4 },
+  { connections: 32, atLeast: 0.4 },
+]
 const rounds = 3
-const roundSeconds = 2
+const roundSeconds = 3
+const mostCpuMs = 2
+/** The lines of a small set and of a large one. */
+const [fewLines, manyLines] = [30, 1_500]
+const setConnections = 8
+const leastOfSmallSet = 0.8
 
-interface Recorded {
-  readonly text: string
-  readonly values: readonly unknown[]
-}
-
-/** Picks committed per second through the server, against the very statements of a pick run bare on the same database. */
-export const benchCommits = async (server: string, pool: Pool): Promise<boolean> => {
-  const pickers = await hire(server, pool, Math.max(...levels), 'bench')
-  const recorded: (readonly Recorded[])[] = []
-  for (const picker of pickers) recorded.push(await recordPick(pool, picker))
-  const agent = new Agent({ keepAlive: true, maxSockets: Math.max(...levels) })
-  let isKept = true
-  for (const level of levels) {
-    const through: number[] = []
-    const bare: number[] = []
-    for (let round = 0; round < rounds; round++) {
-      bare.push(await perSecond(level, i => replay(pool, recorded[i]!)))
-      through.push(await perSecond(level, i => pickOver(server, agent, pickers[i]!)))
-    }
-    const ratios = through.map((value, i) => value / bare[i]!)
-    tell({ name: `picks committed, ${level} connections`, value: median(through), unit: '1/s' })
-    tell({ name: `the same SQL bare, ${level} connections`, value: median(bare), unit: '1/s' })
-    isKept =
-      tell({
-        name: `picks committed against the same SQL bare, ${level} connections`,
-        value: median(ratios),
-        unit: 'ratio',
-        limit: { atLeast: 0.5 },
-      }) && isKept
-  }
-  agent.destroy()
-  return isKept
-}
-
-/** The statements of one pick, taken down while the server's own code makes it; BEGIN and COMMIT among them. */
-const recordPick = async (pool: Pool, picker: Picker): Promise<readonly Recorded[]> => {
-  const recorded: Recorded[] = []
-  const watched = <Runner extends Pool | PoolClient>(runner: Runner): Runner =>
-    new Proxy(runner, {
-      get: (target, name) => {
-        if (name === 'connect') return async () => watched(await (target as Pool).connect())
-        const value = Reflect.get(target, name) as unknown
-        if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value
-        return (text: string, values: readonly unknown[] = []) => {
-          recorded.push({ text, values })
-          return (target as PoolClient).query(text, values as unknown[])
-        }
-      },
-    })
-  const app = await createWholeServer({ pool: watched(pool), log: false })
-  const operationId = randomUUID()
-  const { body, headers, method, path } = pickOf(picker, operationId)
-  const answer = await app.inject({ method, url: path, headers, payload: body })
-  await app.close()
-  if (answer.statusCode !== 200) throw new Error(`the pick to be recorded was refused: ${answer.body}`)
-  return recorded.map(({ text, values }) => ({
-    text,
-    values: values.map(value => (value === operationId ? operationMark : value)),
-  }))
-}
-const operationMark = Symbol('the operation id')
-
-/** Runs a recorded pick again, as an operation of its own. */
-const replay = async (pool: Pool, statements: readonly Recorded[]): Promise<void> => {
-  const id = randomUUID()
-  const own = (value: unknown): unknown =>
-    value === operationMark ? id : Array.isArray(value) ? value.map(own) : value
-  const client = await pool.connect()
+/** Picks committed per second through the server, against pgbench in turn with them; what one costs; and in large sets. */
+export const benchCommits = async ({ url, pool, databaseUrl, pid }: BenchServer): Promise<boolean> => {
+  const peer = await openPeer(pool, databaseUrl)
   try {
-    for (const { text, values } of statements) await client.query(text, values.map(own))
+    const most = Math.max(...levels.map(({ connections }) => connections))
+    const pickers = await hire(url, pool, { count: most, domain: 'bench' })
+    const kept = []
+    for (const level of levels) kept.push(await benchLevel(url, pickers, peer, level))
+    kept.push(await benchCpu(url, pickers, pool, pid))
+    kept.push(await benchSets(url, pool))
+    return kept.every(Boolean)
   } finally {
-    client.release()
+    await peer.stop()
   }
 }
 
-const perSecond = async (connections: number, once: (i: number) => Promise<void>): Promise<number> => {
-  const until = performance.now() + roundSeconds * 1000
-  let done = 0
+const benchLevel = async (
+  url: string,
+  pickers: readonly Picker[],
+  peer: Peer,
+  { connections, atLeast }: (typeof levels)[number],
+): Promise<boolean> => {
+  const picks: number[] = []
+  const peers: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    peers.push(await peer.perSecond(connections, roundSeconds))
+    picks.push(await picksPerSecond(url, pickers.slice(0, connections)))
+  }
+  const at = `${connections} connections`
+  tell({ name: `picks committed, ${at}`, value: median(picks), unit: '1/s' })
+  tell({ name: `pgbench, ${at} (machine's load ${loadavg()[0]!.toFixed(1)})`, value: median(peers), unit: '1/s' })
+  return tell({
+    name: `picks committed against pgbench, ${at}`,
+    value: median(picks.map((value, i) => value / peers[i]!)),
+    unit: 'ratio',
+    ...(atLeast !== undefined && { limit: { atLeast } }),
+  })
+}
+
+/** The processor time of a pick, by whose it is. */
+const benchCpu = async (url: string, pickers: readonly Picker[], pool: Pool, pid: number): Promise<boolean> => {
+  const { rows } = await pool.query<{ pid: string }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as pid`,
+  )
+  const postmaster = Number(rows[0]!.pid)
+  const read = () => ({ server: cpuSeconds(pid), database: cpuSeconds(postmaster), bench: process.cpuUsage() })
+  const some = pickers.slice(0, setConnections)
+  await picksPerSecond(url, some)
+  const before = read()
+  const picks = (await picksPerSecond(url, some)) * roundSeconds
+  const after = read()
+  const used = process.cpuUsage(before.bench)
+  const ms = {
+    'the server': ((after.server - before.server) / picks) * 1000,
+    PostgreSQL: ((after.database - before.database) / picks) * 1000,
+    'who asks': (used.user + used.system) / picks / 1000,
+  }
+  for (const [whose, value] of Object.entries(ms))
+    tell({ name: `processor time of a pick, ${whose}`, value, unit: 'ms' })
+  const all = Object.values(ms).reduce((sum, value) => sum + value, 0)
+  return tell({ name: 'processor time of a pick, all three', value: all, unit: 'ms', limit: { atMost: mostCpuMs } })
+}
+
+const benchSets = async (url: string, pool: Pool): Promise<boolean> => {
+  const small = await hire(url, pool, { count: setConnections, domain: 'bench-small', lines: fewLines })
+  const large = await hire(url, pool, { count: setConnections, domain: 'bench-large', lines: manyLines })
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++)
+    ratios.push((await picksPerSecond(url, large)) / (await picksPerSecond(url, small)))
+  return tell({
+    name: `picks of sets of ${manyLines} lines against sets of ${fewLines}`,
+    value: median(ratios),
+    unit: 'ratio',
+    limit: { atLeast: leastOfSmallSet },
+  })
+}
+
+const picksPerSecond = async (url: string, pickers: readonly Picker[]): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: pickers.length })
   const started = performance.now()
+  const until = started + roundSeconds * 1000
+  let done = 0
   await Promise.all(
-    Array.from({ length: connections }, async (_, i) => {
+    pickers.map(async picker => {
       while (performance.now() < until) {
-        await once(i)
+        await pickOver(url, agent, picker)
         done += 1
       }
     }),
   )
+  agent.destroy()
   return done / ((performance.now() - started) / 1000)
 }

@@ -22,7 +22,7 @@ const mostRatio = 1.5
 
 /** A workbook of almost 100,000 movements is written while others pick: what the server takes, and what the picks do. */
 export const benchExports = async (server: StartedServer, big: BigDatabase): Promise<boolean> => {
-  const hired = await hire(server.url, big.pool, pickers, `picks-${Date.now().toString(36)}`)
+  const hired = await hire(server.url, big.pool, { count: pickers, domain: `picks-${Date.now().toString(36)}` })
   const client = createClient(server.url)
   await client.signIn(big.domain, reader, big.password)
   const { filters, count } = await almostSoMany(client)

@@ -63,7 +63,7 @@ const startServers = async (count: number, { url }: Embedded): Promise<readonly 
 const hireAll = async ({ url }: StartedServer, postgres: Embedded): Promise<readonly Picker[]> => {
   const pool = openPool(postgres.url, { max: 2 })
   const startedAt = performance.now()
-  const pickers = await hire(url, pool, Math.max(...stationCounts), 'stations')
+  const pickers = await hire(url, pool, { count: Math.max(...stationCounts), domain: 'stations' })
   await pool.query('analyze')
   await pool.end()
   console.log(`${pickers.length} pickers hired in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)

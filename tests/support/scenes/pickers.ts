@@ -18,11 +18,22 @@ export interface Picker {
   readonly token: string
   readonly row: PickingProduct
 }
-/** A merchant of whom every picker holds a set of one order with one line that never ends. */
-export const hire = async (server: string, pool: Pool, count: number, domain: string): Promise<readonly Picker[]> => {
+export interface Hiring {
+  readonly count: number
+  readonly domain: string
+  /** Of each picker's order. */
+  readonly lines?: number
+}
+
+/** A merchant of whom every picker holds a set of one order, with lines that never end. */
+export const hire = async (
+  server: string,
+  pool: Pool,
+  { count, domain, lines = 1 }: Hiring,
+): Promise<readonly Picker[]> => {
   const line = (i: number): FileLine => ({
     line: i + 2,
-    orderNo: `${700_000 + i}`,
+    orderNo: `${700_000 + Math.floor(i / lines)}`,
     orderDate: '2010-12-01T08:00:00',
     stockCode: `${30_000 + i}`,
     description: `BENCH ${i}`,
@@ -34,7 +45,7 @@ export const hire = async (server: string, pool: Pool, count: number, domain: st
   await createMerchant(pool, {
     domain,
     name: 'Bench',
-    lines: Array.from({ length: count }, (_, i) => line(i)),
+    lines: Array.from({ length: count * lines }, (_, i) => line(i)),
     staff: workers(count),
     password,
     carts: count,

@@ -23,6 +23,31 @@ export const writeAtOnce = (db: Database, held: Statement, parts: Parts): Promis
       select demand_unchanged((select count(*) from held) = 1${demands(parts)})`,
   )
 
+/** Columns by name: what PostgreSQL calls their type, and a value for each row. */
+export type Columns = Readonly<Record<string, readonly [type: string, values: readonly unknown[]]>>
+
+/** Up to here each row is written out, which PostgreSQL plans once; what comes in arrays it would plan at each call. */
+const mostWrittenOut = 4
+
+/** Rows to select from: `name (columns…)`, in their order, with their place in it as `nth`. */
+export const rowsOf = (name: string, columns: Columns): Statement => {
+  const names = Object.keys(columns)
+  const all = Object.values(columns)
+  const rows = all[0]![1].map((_, n) => n)
+  const source =
+    rows.length > mostWrittenOut
+      ? sql`unnest(${list(all.map(([type, values]) => sql`${values}::${named(`${type}[]`)}`))}) with ordinality`
+      : sql`(values ${list(
+          rows.map(
+            n => sql`(${list(all.map(([type, values]) => sql`${values[n]}::${named(type)}`))}, ${named(`${n}`)})`,
+          ),
+        )})`
+  return sql`${source} as ${named(`${name} (${[...names, 'nth'].join(', ')})`)}`
+}
+
+const list = (parts: readonly Statement[]): Statement =>
+  parts.reduce((before, part, i) => (i === 0 ? part : sql`${before}, ${part}`), nothing)
+
 const joined = (parts: Parts): Statement =>
   Object.entries(parts).reduce((before, [name, { text }]) => sql`${before}, ${named(name)} as (${text})`, nothing)
 

@@ -1,6 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { MovementKind } from '#contract/movement-kinds.ts'
-import { type Part, type Parts, writeAtOnce } from '#server/base/store/one-statement.ts'
+import { type Part, type Parts, rowsOf, writeAtOnce } from '#server/base/store/one-statement.ts'
 import { type Database, sql } from '#server/base/store/sql.ts'
 import { type Balance, endOf, lockBalances } from './balances.ts'
 import { StockShort } from './stock-short.ts'
@@ -138,14 +138,14 @@ const demandEnough = ({ before: { placeId, productId, isReal, ...was }, quantity
 
 const balancesWritten = (tenantId: number, changes: readonly Change[]): Part => ({
   text: sql`update stock set quantity = new.quantity, reserved = new.reserved
-    from held, unnest(
-      ${changes.map(({ before }) => before.placeId)}::bigint[],
-      ${changes.map(({ before }) => before.productId)}::bigint[],
-      ${changes.map(({ before }) => before.quantity)}::numeric[],
-      ${changes.map(({ before }) => before.reserved)}::numeric[],
-      ${changes.map(({ quantity }) => quantity)}::numeric[],
-      ${changes.map(({ reserved }) => reserved)}::numeric[]
-    ) as new (place_id, product_id, quantity_before, reserved_before, quantity, reserved)
+    from held, ${rowsOf('new', {
+      place_id: ['bigint', changes.map(({ before }) => before.placeId)],
+      product_id: ['bigint', changes.map(({ before }) => before.productId)],
+      quantity_before: ['numeric', changes.map(({ before }) => before.quantity)],
+      reserved_before: ['numeric', changes.map(({ before }) => before.reserved)],
+      quantity: ['numeric', changes.map(({ quantity }) => quantity)],
+      reserved: ['numeric', changes.map(({ reserved }) => reserved)],
+    })}
     where stock.tenant_id = ${tenantId} and stock.place_id = new.place_id and stock.product_id = new.product_id
       and stock.quantity = new.quantity_before and stock.reserved = new.reserved_before
     returning 1`,
@@ -155,12 +155,12 @@ const balancesWritten = (tenantId: number, changes: readonly Change[]): Part => 
 const balancesOpened = (tenantId: number, changes: readonly Change[]): Part => ({
   text: sql`insert into stock (tenant_id, place_id, product_id, is_real, quantity, reserved)
     select place.tenant_id, place.id, new.product_id, place.is_real, new.quantity, new.reserved
-    from held, unnest(
-      ${changes.map(({ before }) => before.placeId)}::bigint[],
-      ${changes.map(({ before }) => before.productId)}::bigint[],
-      ${changes.map(({ quantity }) => quantity)}::numeric[],
-      ${changes.map(({ reserved }) => reserved)}::numeric[]
-    ) as new (place_id, product_id, quantity, reserved)
+    from held, ${rowsOf('new', {
+      place_id: ['bigint', changes.map(({ before }) => before.placeId)],
+      product_id: ['bigint', changes.map(({ before }) => before.productId)],
+      quantity: ['numeric', changes.map(({ quantity }) => quantity)],
+      reserved: ['numeric', changes.map(({ reserved }) => reserved)],
+    })}
     join place on place.tenant_id = ${tenantId} and place.id = new.place_id
     on conflict do nothing
     returning 1`,
@@ -172,22 +172,21 @@ const movementsWritten = (tenantId: number, moves: readonly Movement[]): Part =>
       to_before, to_after, user_id, station, set_id, order_line_id, document, reason, operation_id)
     select ${tenantId}, kind, product_id, quantity, from_id, to_id, from_before, from_before - quantity,
       to_before, to_before + quantity, user_id, station, set_id, line_id, document, reason, operation_id
-    from held, unnest(
-      ${moves.map(move => move.kind)}::text[],
-      ${moves.map(move => move.productId)}::bigint[],
-      ${moves.map(move => move.quantity)}::numeric[],
-      ${moves.map(move => move.from)}::bigint[],
-      ${moves.map(move => move.to)}::bigint[],
-      ${moves.map(move => move.fromBefore)}::numeric[],
-      ${moves.map(move => move.toBefore)}::numeric[],
-      ${moves.map(move => move.userId)}::bigint[],
-      ${moves.map(move => move.station)}::text[],
-      ${moves.map(move => move.setId)}::bigint[],
-      ${moves.map(move => move.orderLineId)}::bigint[],
-      ${moves.map(move => move.document)}::text[],
-      ${moves.map(move => move.reason)}::text[],
-      ${moves.map(move => move.operationId)}::uuid[]
-    ) with ordinality as move (kind, product_id, quantity, from_id, to_id, from_before, to_before,
-      user_id, station, set_id, line_id, document, reason, operation_id, nth)
+    from held, ${rowsOf('move', {
+      kind: ['text', moves.map(move => move.kind)],
+      product_id: ['bigint', moves.map(move => move.productId)],
+      quantity: ['numeric', moves.map(move => move.quantity)],
+      from_id: ['bigint', moves.map(move => move.from)],
+      to_id: ['bigint', moves.map(move => move.to)],
+      from_before: ['numeric', moves.map(move => move.fromBefore)],
+      to_before: ['numeric', moves.map(move => move.toBefore)],
+      user_id: ['bigint', moves.map(move => move.userId)],
+      station: ['text', moves.map(move => move.station)],
+      set_id: ['bigint', moves.map(move => move.setId)],
+      line_id: ['bigint', moves.map(move => move.orderLineId)],
+      document: ['text', moves.map(move => move.document)],
+      reason: ['text', moves.map(move => move.reason)],
+      operation_id: ['uuid', moves.map(move => move.operationId)],
+    })}
     order by nth`,
 })

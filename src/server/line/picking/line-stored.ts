@@ -2,7 +2,7 @@ import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { PickAnswer, PickingProduct } from '#contract/shapes/picking.ts'
 import type { Call } from '#server/base/call.ts'
 import { type Decision, demandHeld, type ScanCall } from '#server/base/http/in-two-trips.ts'
-import type { Parts } from '#server/base/store/one-statement.ts'
+import { type Parts, rowsOf } from '#server/base/store/one-statement.ts'
 import { one, type Statement, sql } from '#server/base/store/sql.ts'
 import { type Balance, endOf, lockBalances } from '#server/goods/ledger/balances.ts'
 
@@ -120,11 +120,16 @@ const allocationsWritten = (
   const kept = rows.filter(row => isChanged(row) && stored.has(row.id))
   const made = rows.filter(row => !stored.has(row.id))
   const gone = changed.filter(row => row.id !== null && isEmpty(row)).map(row => row.id)
-  const figures = (of: readonly NamedRow[]): Statement => sql`unnest(
-    ${of.map(row => row.id)}::bigint[], ${of.map(row => row.shelfId)}::bigint[], ${of.map(row => row.piece)}::numeric[],
-    ${of.map(row => row.picked)}::numeric[], ${of.map(row => row.missing)}::numeric[],
-    ${of.map(row => row.excess)}::numeric[], ${of.map(row => row.causeId)}::bigint[]
-  ) as new (id, shelf_id, piece, picked, missing, excess, cause_id)`
+  const figures = (of: readonly NamedRow[]): Statement =>
+    rowsOf('new', {
+      id: ['bigint', of.map(row => row.id)],
+      shelf_id: ['bigint', of.map(row => row.shelfId)],
+      piece: ['numeric', of.map(row => row.piece)],
+      picked: ['numeric', of.map(row => row.picked)],
+      missing: ['numeric', of.map(row => row.missing)],
+      excess: ['numeric', of.map(row => row.excess)],
+      cause_id: ['bigint', of.map(row => row.causeId)],
+    })
   return {
     ...(kept.length > 0 && {
       allocated: {
