@@ -1,7 +1,7 @@
 import type { AuditSubject } from '#contract/audit.ts'
 import { forRegisters, type Registers } from '#contract/listings/registers/index.ts'
 import { registerTables } from '../records/register-tables.ts'
-import { type Database, maybeOne, type Statement, sql } from '../store/sql.ts'
+import { type Database, maybeOne, raw, type Statement, sql } from '../store/sql.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,7 @@ export const readSubject = async (
   if (id === null || stands === null) return null
   const named = subject === 'settings' ? sql`r.id = ${tenantId}` : sql`r.tenant_id = ${tenantId} and r.id = ${id}`
   const more = stands.more === undefined ? sql`` : sql` || jsonb_build_object(${stands.more})`
-  const from: Statement = { text: `from ${stands.table} r`, values: [] }
+  const from = raw(`from ${stands.table} r`)
   return (await maybeOne<{ row: Row }>(db, sql`select to_jsonb(r)${more} as row ${from} where ${named}`))?.row ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Call } from '../call.ts'
-import { type Database, maybeOne, one, run, type Statement, sql } from '../store/sql.ts'
+import { type Database, maybeOne, one, raw, run, type Statement, sql } from '../store/sql.ts'
 import { deleteUnlessUsed } from './delete-unless-used.ts'
 import { holdRecord } from './hold-record.ts'
 import { savedBy } from './saved-by.ts'
@@ -25,7 +25,6 @@ interface Sent {
 }
 
 /** Statements that name their own table and columns; never anything that came from outside. */
-const raw = (text: string): Statement => ({ text, values: [] })
 const listed = (parts: readonly Statement[]): Statement => parts.reduce((before, part) => sql`${before}, ${part}`)
 
 /**

@@ -1,4 +1,4 @@
-import { type Database, run, type Statement, sql } from './sql.ts'
+import { type Database, raw, run, type Statement, sql } from './sql.ts'
 
 /**
  * A part of one statement that writes, and how many rows it must come to; undefined where any number will do. One that
@@ -36,20 +36,18 @@ export const rowsOf = (name: string, columns: Columns): Statement => {
   const rows = all[0]![1].map((_, n) => n)
   const source =
     rows.length > mostWrittenOut
-      ? sql`unnest(${list(all.map(([type, values]) => sql`${values}::${named(`${type}[]`)}`))}) with ordinality`
+      ? sql`unnest(${list(all.map(([type, values]) => sql`${values}::${raw(`${type}[]`)}`))}) with ordinality`
       : sql`(values ${list(
-          rows.map(
-            n => sql`(${list(all.map(([type, values]) => sql`${values[n]}::${named(type)}`))}, ${named(`${n}`)})`,
-          ),
+          rows.map(n => sql`(${list(all.map(([type, values]) => sql`${values[n]}::${raw(type)}`))}, ${raw(`${n}`)})`),
         )})`
-  return sql`${source} as ${named(`${name} (${[...names, 'nth'].join(', ')})`)}`
+  return sql`${source} as ${raw(`${name} (${[...names, 'nth'].join(', ')})`)}`
 }
 
 const list = (parts: readonly Statement[]): Statement =>
   parts.reduce((before, part, i) => (i === 0 ? part : sql`${before}, ${part}`), nothing)
 
 const joined = (parts: Parts): Statement =>
-  Object.entries(parts).reduce((before, [name, { text }]) => sql`${before}, ${named(name)} as (${text})`, nothing)
+  Object.entries(parts).reduce((before, [name, { text }]) => sql`${before}, ${raw(name)} as (${text})`, nothing)
 
 const demands = (parts: Parts): Statement =>
   Object.entries(parts).reduce(
@@ -57,10 +55,9 @@ const demands = (parts: Parts): Statement =>
       rows === undefined
         ? before
         : rows === 'any'
-          ? sql`${before} and (select count(*) from ${named(name)}) >= 0`
-          : sql`${before} and (select count(*) from ${named(name)}) = ${rows}::bigint`,
+          ? sql`${before} and (select count(*) from ${raw(name)}) >= 0`
+          : sql`${before} and (select count(*) from ${raw(name)}) = ${rows}::bigint`,
     nothing,
   )
 
-const nothing: Statement = { text: '', values: [] }
-const named = (name: string): Statement => ({ text: name, values: [] })
+const nothing = sql``

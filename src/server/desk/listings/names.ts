@@ -1,7 +1,4 @@
-import type { Statement } from '#server/base/store/sql.ts'
-
-/** Text of ours that becomes part of a statement; never anything that came from outside. */
-export const raw = (text: string): Statement => ({ text, values: [] })
+import { raw, type Statement } from '#server/base/store/sql.ts'
 
 /** A column by its name in a listing. */
 export const name = (column: string): Statement => raw(`"${column.replace(/"/g, '""')}"`)

@@ -1,9 +1,9 @@
 import type { Column } from '#contract/listings/column.ts'
 import type { Listing, Page, Row } from '#contract/listings/listing.ts'
 import type { Refuse } from '#server/base/refused.ts'
-import { type Database, type Statement, sql } from '#server/base/store/sql.ts'
+import { type Database, raw, type Statement, sql } from '#server/base/store/sql.ts'
 import { type Cursor, cursorOf, readCursor } from './cursor.ts'
-import { name, raw } from './names.ts'
+import { name } from './names.ts'
 import { rowOf } from './row.ts'
 
 export interface PageWish {

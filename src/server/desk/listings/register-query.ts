@@ -1,9 +1,9 @@
 import { type Registers, registers } from '#contract/listings/registers/index.ts'
 import type { Register } from '#contract/listings/registers/register.ts'
 import { columnOf, registerTables } from '#server/base/records/register-tables.ts'
-import { type Statement, sql } from '#server/base/store/sql.ts'
+import { raw, type Statement, sql } from '#server/base/store/sql.ts'
 import type { Conditions } from './conditions.ts'
-import { name, raw } from './names.ts'
+import { name } from './names.ts'
 import type { Query } from './scope.ts'
 
 /** The rows of a register's own table: what its columns show, narrowed by what its filters are called after. */

@@ -3,7 +3,7 @@ import { listings } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { notify } from '#server/base/notices/notify.ts'
 import { refuse } from '#server/base/refused.ts'
-import { type Database, many, one, run, type Statement, sql } from '#server/base/store/sql.ts'
+import { type Database, many, one, raw, run, type Statement, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { queries } from '../../listings/index.ts'
 import { orderedRows, sortingOf } from '../../listings/read-page.ts'
@@ -67,7 +67,7 @@ const writeRows = async (
   await run(db, sql`declare listed no scroll cursor for ${ordered}`)
   for (let done = 0; ; ) {
     const from = performance.now()
-    const rows = await many<Record<string, unknown>>(db, { text: `fetch ${rowsAtOnce} from listed`, values: [] })
+    const rows = await many<Record<string, unknown>>(db, raw(`fetch ${rowsAtOnce} from listed`))
     if (rows.length === 0) return
     // Half of the time PostgreSQL is the scans' alone.
     await sleep(performance.now() - from)
