@@ -7,6 +7,7 @@ export interface BenchServer {
   readonly url: string
   /** Connections to the very database that the server uses. */
   readonly pool: Pool
+  readonly databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -18,6 +19,7 @@ export const openBuiltServer = async (): Promise<BenchServer> => {
   return {
     url: server.url,
     pool,
+    databaseUrl: database.url,
     stop: async () => {
       await pool.end()
       await server.stop()
