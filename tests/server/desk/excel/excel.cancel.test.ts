@@ -47,9 +47,9 @@ describe('a job that is cancelled or left', () => {
     )
     server.startJobs()
     const job = await veli.do(excelJobs.export, report)
-    await vi.waitFor(async () => {
-      expect(await one(server.db, sql`select is_called from strikes`)).toEqual({ is_called: true })
-    })
+    const hasStruck = async () =>
+      (await one<{ is_called: boolean }>(server.db, sql`select is_called from strikes`)).is_called
+    await expect.poll(hasStruck, { timeout: 50_000, interval: 25 }).toBe(true)
     await run(server.db, sql`drop trigger strike on excel_job_chunk`)
     const letTimePass = sql`update excel_job set heartbeat_at = heartbeat_at - interval '1 hour' where id = ${job.id}`
     expect(await run(server.db, letTimePass)).toBe(1)
