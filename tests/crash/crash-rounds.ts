@@ -5,7 +5,7 @@ import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { hire } from '#tests/support/scenes/pickers.ts'
 import type { DatabaseKind } from '#tests/support/server/test-postgres.ts'
 import { disastersOf } from './disasters.ts'
-import { openHouse } from './house.ts'
+import { type House, openHouse } from './house.ts'
 import { type Memory, pickOn } from './station.ts'
 
 export interface CrashOptions {
@@ -24,7 +24,9 @@ export interface CrashResult {
   readonly lost: number
   /** Acts that the ledger holds more than once. */
   readonly doubled: number
-  /** What else should not be: see {@link Memory}, and a ledger that does not add up. */
+  /** Acts that a station was refused, though no rule is against them. */
+  readonly refused: number
+  /** All that should not be, in words: each refusal, what {@link Memory} says, and a ledger that does not add up. */
   readonly faults: readonly string[]
 }
 
@@ -38,23 +40,24 @@ export const crashRounds = async (options: CrashOptions): Promise<CrashResult> =
     const pickers = await withBooks(house.openBooks, books =>
       hire(house.cable.url, books, { count: stations, domain: 'crash' }),
     )
-    const memory: Memory = { begun: new Set(), acknowledged: new Map(), faults: new Set() }
+    const memory: Memory = { begun: new Set(), acknowledged: new Map(), refused: new Map(), faults: new Set() }
     let isOver = false
-    const work = pickers.map((picker, i) =>
-      pickOn(house.cable.url, picker, memory, seededRandom(seed + i + 1), () => isOver),
-    )
+    let disaster = 'before the first disaster'
+    const shift = { server: house.cable.url, memory, isOver: () => isOver, disaster: () => disaster }
+    const work = pickers.map((picker, i) => pickOn(picker, seededRandom(seed + i + 1), shift))
     const disasters = disastersOf(house)
     const names = Object.keys(disasters)
     for (let round = 1; round <= rounds; round++) {
       await new Promise(done => setTimeout(done, between(50, 400)))
       const name = names[round % names.length]!
+      disaster = `round ${round}, ${name}`
       onRound?.(round, name)
       await disasters[name]!(house, between(50, 300))
       await house.raise()
     }
     isOver = true
     await Promise.all(work)
-    return await withBooks(house.openBooks, books => compare(books as Database, memory))
+    return await withBooks(house.openBooks, books => compare(books as Database, memory, house.accidentOf))
   } finally {
     await house.close()
   }
@@ -70,7 +73,11 @@ const withBooks = async <T>(open: () => Promise<Pool>, look: (books: Pool) => Pr
   }
 }
 
-const compare = async (books: Database, { begun, acknowledged, faults }: Memory): Promise<CrashResult> => {
+const compare = async (
+  books: Database,
+  { begun, acknowledged, refused, faults }: Memory,
+  accidentOf: House['accidentOf'],
+): Promise<CrashResult> => {
   const { tenantId } = await one<{ tenantId: number }>(
     books,
     sql`select id as "tenantId" from tenant where domain = 'crash'`,
@@ -90,7 +97,9 @@ const compare = async (books: Database, { begun, acknowledged, faults }: Memory)
     acknowledged: acknowledged.size,
     lost: [...acknowledged.keys()].filter(id => !times.has(id)).length,
     doubled: moved.filter(row => row.times > 1).length,
+    refused: refused.size,
     faults: [
+      ...Array.from(refused, ([id, words]) => `${words} (${accidentOf(id) ?? 'its log says nothing of it'})`),
       ...faults,
       ...moved.filter(({ id }) => !begun.has(id)).map(({ id }) => `nobody began ${id}`),
       ...(picked === acknowledged.size ? [] : [`the lines say ${picked} picked`]),

@@ -7,7 +7,7 @@ test.each(databaseKinds)(
   { timeout: 180_000 },
   async kind => {
     const { acknowledged, ...wrong } = await crashRounds({ kind, rounds: 15, stations: 4, seed: 7 })
-    expect(wrong).toEqual({ lost: 0, doubled: 0, faults: [] })
+    expect(wrong).toEqual({ lost: 0, doubled: 0, refused: 0, faults: [] })
     expect(acknowledged).toBeGreaterThan(30)
   },
 )

@@ -20,6 +20,8 @@ export interface House {
   readonly disk: Disk | null
   /** The server's clock, and that of the database it starts itself; null where no library bends it. */
   readonly clock: Clock | null
+  /** What the server's log says went wrong with an operation, or else with a call whose caller was not known yet. */
+  accidentOf(operationId: string): string | undefined
   killServer(): Promise<void>
   /** Ends PostgreSQL at once, as a crash does: what it had written ahead is replayed at its next start. */
   killDatabase(): Promise<void>
@@ -48,13 +50,14 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
     kind === 'embedded'
       ? startEmbedded({ folder: dataFolder })
       : startEmbedded({ folder: ownFolder, tcp: true, settings: { port: String(port) }, ...binaries })
+  const accidents = new Map<string | undefined, string>()
   const start = async () => {
     const settings = {
       HOST: '127.0.0.1',
       ...clock?.settings,
       ...(kind === 'server' ? { DATABASE_URL: (await database()).url } : {}),
     }
-    const server = await startBuiltServer(settings, dataFolder)
+    const server = await startBuiltServer(settings, dataFolder, noting(accidents))
     cable.plugInto(Number(new URL(server.url).port))
     return server
   }
@@ -67,6 +70,7 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
     cable,
     disk,
     clock,
+    accidentOf: operationId => accidents.get(operationId) ?? accidents.get(undefined),
     killServer: () => server.kill(),
     killDatabase: async () => void process.kill((await database()).pid, 'SIGQUIT'),
     raise: async () => {
@@ -85,6 +89,16 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
     },
   }
 }
+
+/** Keeps by its operation what a line of the log says was answered as a mistake of ours. */
+const noting =
+  (accidents: Map<string | undefined, string>) =>
+  (line: string): void => {
+    if (!line.startsWith('{')) return
+    const { msg, operation, refusal, err } = JSON.parse(line)
+    if (msg !== 'accident' || refusal === 'SERVER_DOWN') return
+    accidents.set(operation, [err.type, err.code, err.message, err.cause?.message].filter(Boolean).join(' '))
+  }
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'okut-crash-'))
 

@@ -8,7 +8,8 @@ const help = `npm run crash [-- OPTIONS]: kills the server, the database and the
   --stations N     stations that pick meanwhile (8)
   --seed N         when they strike, and for how long (1)
 
-It wants the built server: npm run build. The last line tells the sum; the exit code is 1 if anything was lost or doubled.`
+It wants the built server: npm run build. The last line tells the sum; the exit code is 1 if anything was lost, doubled or refused, or does
+not add up, which the lines before it tell.`
 
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -26,7 +27,7 @@ const main = async (): Promise<void> => {
     process.exitCode = values.help ? 0 : 1
     return
   }
-  const sum = { acknowledged: 0, lost: 0, doubled: 0, faults: 0 }
+  const sum = { acknowledged: 0, lost: 0, doubled: 0, refused: 0, faults: 0 }
   for (const kind of databaseKinds) {
     const onRound = (round: number, disaster: string) => console.log(`${kind} ${round}: ${disaster}`)
     const result = await crashRounds({ kind, rounds, stations, seed, onRound })
@@ -34,12 +35,14 @@ const main = async (): Promise<void> => {
     sum.acknowledged += result.acknowledged
     sum.lost += result.lost
     sum.doubled += result.doubled
+    sum.refused += result.refused
     sum.faults += result.faults.length
   }
   console.log(
-    `${rounds * databaseKinds.length} rounds, ${sum.acknowledged} acknowledged: ${sum.lost} lost, ${sum.doubled} doubled`,
+    `${rounds * databaseKinds.length} rounds, ${sum.acknowledged} acknowledged: ` +
+      `${sum.lost} lost, ${sum.doubled} doubled, ${sum.refused} refused`,
   )
-  if (sum.lost + sum.doubled + sum.faults > 0) process.exitCode = 1
+  if (sum.lost + sum.doubled + sum.refused + sum.faults > 0) process.exitCode = 1
 }
 
 main().catch((error: unknown) => {

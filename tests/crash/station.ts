@@ -9,8 +9,19 @@ import { type Picker, pickedBy } from '#tests/support/scenes/pickers.ts'
 export interface Memory {
   readonly begun: Set<string>
   readonly acknowledged: Map<string, unknown>
-  /** What no disaster excuses: an act refused, or one answered in two ways. */
+  /** Acts that were refused, which no disaster excuses, with the round and the first refusal in words. */
+  readonly refused: Map<string, string>
+  /** What else no disaster excuses: an act that was answered in two ways. */
   readonly faults: Set<string>
+}
+
+/** What a station needs beside its picker. */
+export interface Shift {
+  readonly server: string
+  readonly memory: Memory
+  readonly isOver: () => boolean
+  /** What befalls the house at this moment. */
+  readonly disaster: () => string
 }
 
 /** An answer that has not come by then never will. */
@@ -20,31 +31,27 @@ const restMs = 25
 const repeated = 0.1
 
 /** Picks one piece after the other until it is over; each is sent again with its id until the server has answered it. */
-export const pickOn = async (
-  server: string,
-  picker: Picker,
-  memory: Memory,
-  random: Random,
-  isOver: () => boolean,
-): Promise<void> => {
+export const pickOn = async (picker: Picker, random: Random, shift: Shift): Promise<void> => {
+  const { memory, isOver } = shift
   while (!isOver()) {
     const id = randomUUID()
     memory.begun.add(id)
-    const answer = await untilAnswered(server, picker, id, memory)
+    const answer = await untilAnswered(picker, id, shift)
     memory.acknowledged.set(id, answer)
     if (random() >= repeated) continue
-    const again = await untilAnswered(server, picker, id, memory)
+    const again = await untilAnswered(picker, id, shift)
     if (!isDeepStrictEqual(again, answer)) memory.faults.add(`${id} got another answer when it was sent again`)
   }
 }
 
-const untilAnswered = async (server: string, picker: Picker, id: string, memory: Memory): Promise<unknown> => {
+const untilAnswered = async (picker: Picker, id: string, { server, memory, disaster }: Shift): Promise<unknown> => {
   for (;;) {
     try {
       const way = { token: picker.token, operationId: id, signal: AbortSignal.timeout(patienceMs) }
       const { status, reply } = await send(server, picking.pick, pickedBy(picker), way)
       if (reply?.isError === false) return reply.model
-      if (status !== 503) memory.faults.add(`an act was refused: ${status} ${JSON.stringify(reply)}`)
+      if (status !== 503 && !memory.refused.has(id))
+        memory.refused.set(id, `${disaster()}: an act was refused: ${status} ${reply?.key}`)
     } catch {
       // The server, its database or the network is down: the station cannot know whether the act was done.
     }

@@ -3,6 +3,7 @@ import type { Refuse } from './refused.ts'
 import { isOutOfReach } from './store/out-of-reach.ts'
 import type { Replica } from './store/replica.ts'
 import type { Database } from './store/sql.ts'
+import { transactOn } from './store/transaction.ts'
 
 /** After so long a reading has taken too much; whoever asked is told to ask for less. */
 const mostSeconds = 20
@@ -42,7 +43,8 @@ export const readingLong = (pool: Pool, { replica, note = () => {} }: ReadLongOp
         note('replica')
         return result
       } catch (error) {
-        if (!isOfCopy(error)) throw error
+        // It went away, or had to drop the reading because the primary cleared up what it saw.
+        if (!isOutOfReach(error)) throw error
         replica?.leaveAlone()
       }
     note(replica === undefined ? 'primary' : 'instead')
@@ -50,36 +52,19 @@ export const readingLong = (pool: Pool, { replica, note = () => {} }: ReadLongOp
   }
 }
 
-/** The copy went away, or had to drop the reading because the primary cleared up what it saw: the primary can answer. */
-const isOfCopy = (error: unknown): boolean =>
-  isOutOfReach(error) || (error as { code?: unknown } | null)?.code === '40001'
-
 const readOn = async <Result>(
   client: PoolClient,
   refuse: Parameters<ReadLong>[0],
   read: (db: Database) => Promise<Result>,
 ): Promise<Result> => {
-  let broken: Error | undefined
-  const noteBroken = (error: Error): void => {
-    broken = error
-  }
-  client.on('error', noteBroken)
+  const begin = `begin isolation level repeatable read read only; set local statement_timeout = '${mostSeconds}s'; ${planning}`
   try {
-    await client.query(
-      `begin isolation level repeatable read read only; set local statement_timeout = '${mostSeconds}s'; ${planning}`,
-    )
-    const result = await read(client as Database)
-    await client.query('commit')
-    return result
+    return await transactOn(client, begin, connection => read(connection as Database))
   } catch (error) {
-    await client.query('rollback').catch(noteBroken)
     const code = String((error as { code?: unknown }).code ?? '')
     if (code === '57014') return refuse('LISTING_TOO_LARGE', { seconds: mostSeconds })
     // A value that PostgreSQL cannot read can only have come with the cursor: everything else was looked at before.
     if (code.startsWith('22')) return refuse('LISTING_CURSOR_INVALID')
     throw error
-  } finally {
-    client.off('error', noteBroken)
-    client.release(broken)
   }
 }

@@ -22,11 +22,12 @@ export interface StartedServer {
 
 /**
  * Starts the built server as `npm start` does, on a free port: in an empty data folder the demo merchant is made, unless
- * `settings` say otherwise.
+ * `settings` say otherwise. `onLine` hears each line that it writes.
  */
 export const startBuiltServer = async (
   settings: Readonly<Record<string, string>> = {},
   within?: string,
+  onLine?: (line: string) => void,
 ): Promise<StartedServer> => {
   const folder = within ?? (await mkdtemp(join(tmpdir(), 'okut-e2e-')))
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -34,7 +35,7 @@ export const startBuiltServer = async (
     env: { ...process.env, PORT: '0', OKUT_DATA: folder, DATABASE_URL: '', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await addressOf(server)
+  const url = await addressOf(server, onLine)
   const isUp = () => server.exitCode === null && server.signalCode === null
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal)
@@ -54,10 +55,11 @@ export const startBuiltServer = async (
   }
 }
 
-const addressOf = (server: ChildProcess): Promise<string> =>
+const addressOf = (server: ChildProcess, onLine: (line: string) => void = () => undefined): Promise<string> =>
   new Promise((found, failed) => {
     server.once('exit', code => failed(new Error(`the server ended with ${code}; was it built?`)))
     createInterface({ input: server.stdout! }).on('line', line => {
+      onLine(line)
       const address = /http:\/\/\S+/.exec(line)?.[0]
       if (address !== undefined) found(address)
     })

@@ -20,6 +20,8 @@ const refusedFrom = (error: unknown): Refused => {
   return new Refused(isOutOfReach(error) ? 'SERVER_DOWN' : 'BeklenmeyenBirHataOlustu')
 }
 
+const retryAfterSeconds = 1
+
 /** Refuses in the caller's words; an accident is written to the log. */
 export const { refuseWith, refuseUnknown } = refuser({
   refusedFrom,
@@ -27,7 +29,8 @@ export const { refuseWith, refuseUnknown } = refuser({
     say(key, params, language ?? languageOf(headers['accept-language'], null)),
   note: ({ key }, thrown, request, reply) => {
     const isAccident = statusOf(key) >= 500 && !(thrown instanceof Refused)
-    if (isAccident) request.log.error({ ...request.logged, err: thrown }, 'accident')
+    if (isAccident) request.log.error({ ...request.logged, refusal: key, err: thrown }, 'accident')
+    if (key === 'SERVER_DOWN') reply.header('retry-after', retryAfterSeconds)
     reply.refusedWith = key
   },
 })

@@ -15,6 +15,9 @@ export interface PoolOptions {
   readonly connectWithinMs?: number
 }
 
+/** So many stay open however long nobody asks, so that the first scan after a rest need not wait for one. */
+const keptOpen = 3
+
 /** Connections to the database; a failure to connect is a sentence, and values arrive as `valueParsers` says. */
 export const openPool = (
   url: string,
@@ -23,7 +26,8 @@ export const openPool = (
   const Client = (prepares ? PreparingClient : ExplainingClient) as never
   const pool = new Pool({
     ...connectionTo(url),
-    ...{ Client, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: connectWithinMs },
+    ...{ Client, max, min: Math.min(max, keptOpen) },
+    ...{ idleTimeoutMillis: 30_000, connectionTimeoutMillis: connectWithinMs },
   })
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined)
@@ -39,6 +43,8 @@ const connectionTo = (url: string): ClientConfig => ({
   application_name: 'okut',
   types: valueParsers as never,
   keepAlive: true,
+  // Before any router on the way forgets a connection that rests.
+  keepAliveInitialDelayMillis: 60_000,
   connectionTimeoutMillis: 10_000,
 })
 

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { Refused } from '#http/serve/refused.ts'
+import { isOutOfReach } from './out-of-reach.ts'
 
 export interface TransactOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -18,7 +20,7 @@ export const transact = async <Result>(
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryOnce(pool, work, isolation)
+      return await transactOn(await pool.connect(), `begin isolation level ${isolation}`, work)
     } catch (error) {
       if (attempt >= tries || !isWorthRetry(error)) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)
@@ -26,19 +28,22 @@ export const transact = async <Result>(
   }
 }
 
-const tryOnce = async <Result>(
-  pool: Pool,
+/**
+ * Does the work in a transaction that `begin` opens, and gives the connection back to its pool. One that breaks meanwhile is
+ * closed, and whatever the work then throws, but for a rule's no, is thrown as that: it was not the work's mistake.
+ */
+export const transactOn = async <Result>(
+  client: PoolClient,
+  begin: string,
   work: (client: PoolClient) => Promise<Result>,
-  isolation: string,
 ): Promise<Result> => {
-  const client = await pool.connect()
   let broken: Error | undefined
   const note = (error: Error): void => {
     broken = error
   }
   client.on('error', note)
   try {
-    await client.query(`begin isolation level ${isolation}`)
+    await client.query(begin)
     const result = await work(client)
     const { command } = await client.query('commit')
     if (command !== 'COMMIT')
@@ -46,12 +51,15 @@ const tryOnce = async <Result>(
     return result
   } catch (error) {
     await client.query('rollback').catch(note)
-    throw error
+    throw broken === undefined || error instanceof Refused || isOutOfReach(error) ? error : lost(broken, error)
   } finally {
     client.off('error', note)
     client.release(broken)
   }
 }
+
+const lost = (broken: Error, cause: unknown): Error =>
+  new Error(`Cannot reach the database any more: ${broken.message}`, { cause })
 
 /** PostgreSQL asks for the same once more: somebody was quicker, or two waited for each other. */
 export const isWorthRetry = (error: unknown): boolean => {

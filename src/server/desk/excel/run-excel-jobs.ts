@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isOutOfReach } from '#server/base/store/out-of-reach.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { failJobsOf, releaseJobsOf } from './jobs/claim-job.ts'
 import { freeSilentJobs } from './jobs/clear-old-jobs.ts'
@@ -59,10 +60,12 @@ export const runExcelJobs = (
   }
 
   const giveUp = async (workerId: string, error: NodeJS.ErrnoException): Promise<void> => {
+    // The job is freed once it has been silent for long enough.
+    if (isOutOfReach(error)) return
     const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     if (!isTooLarge) console.error('The worker for Excel files ended:', error)
     const word = isTooLarge ? 'EXCEL_FILE_TOO_LARGE' : 'BeklenmeyenBirHataOlustu'
-    // Where the database is away too, the job is freed once it has been silent for long enough.
+    // Where the database is away by now, the job is freed so too.
     await failJobsOf(db, workerId, { word, params: { most: mostFileMb } }).catch(() => undefined)
   }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { Refused } from '#http/serve/refused.ts'
+import { isOutOfReach } from '#server/base/store/out-of-reach.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { claimJob, JobLost, reportProgress } from './jobs/claim-job.ts'
 import type { Failure, StoredJob } from './jobs/excel-job.ts'
@@ -18,7 +19,7 @@ const steps: Readonly<Record<StoredJob['step'], (work: JobWork) => Promise<void>
   apply: applyImport,
 }
 
-/** Does one job after the other until none waits. */
+/** Does one job after the other until none waits. Throws where the database is out of reach: the job is then begun again. */
 export const runWaitingJobs = async (pool: Pool, options: Progressing): Promise<void> => {
   const db = pool as Database
   for (let job = await claimJob(db, options.workerId); job !== null; job = await claimJob(db, options.workerId))
@@ -32,6 +33,7 @@ const runJob = async (pool: Pool, job: StoredJob, options: Progressing): Promise
   try {
     await steps[job.step](workOf(pool, job, options))
   } catch (error) {
+    if (isOutOfReach(error)) throw error
     if (error instanceof JobLost) await forget(db, job)
     else await fail(db, job, options.workerId, error)
   } finally {

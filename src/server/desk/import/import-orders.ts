@@ -1,4 +1,5 @@
 import { type Database, many, run, sql } from '#server/base/store/sql.ts'
+import { manyRows, refreshStatistics } from '#server/base/store/statistics.ts'
 import { timeZone } from '#server/base/time-zone.ts'
 import type { FileLine } from './file-line.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
@@ -12,7 +13,8 @@ export interface ImportResult extends ImportPlan {
 /**
  * Makes approved orders (status 2) of a file's lines, with the products and customers they name, and answers what became
  * of every line. What is there stays as it is: an order of the same number is left alone, a product or customer is only
- * added. Runs in the caller's transaction; of two imports for one merchant the second waits.
+ * added. Runs in the caller's transaction, which then knows how much there is; of two imports for one merchant the second
+ * waits.
  */
 export const importOrders = async (
   db: Database,
@@ -32,7 +34,10 @@ export const importOrders = async (
   const newProducts = await storeProducts(db, tenantId, plan.products)
   const newCustomers = await storeCustomers(db, tenantId, plan)
   await storeOrders(db, tenantId, storeId, warehouseId, plan)
+  const isMany = lines.length > manyRows
+  if (isMany) await refreshStatistics(db, 'product', 'product_barcode', 'customer', 'customer_order')
   await storeLines(db, tenantId, plan)
+  if (isMany) await refreshStatistics(db, 'order_status_change', 'order_line')
   return { ...plan, newProducts, newCustomers }
 }
 

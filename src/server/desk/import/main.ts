@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fold } from '#base/fold.ts'
 import { type Database, many, maybeOne, sql } from '#server/base/store/sql.ts'
-import { refreshStatistics } from '#server/base/store/statistics.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { attachDatabase } from './attach-database.ts'
 import { fateReport } from './fate-report.ts'
@@ -23,7 +22,6 @@ const importFile = async (): Promise<void> => {
       const { tenantId, storeId, warehouseId } = await findWarehouse(db, options.domain, options.warehouse)
       return importOrders(db, tenantId, storeId, warehouseId, lines)
     })
-    await refreshStatistics(pool as Database)
     if (report !== undefined) await writeFile(report, fateReport(lines, result.fates))
     if (options.verbose) for (const row of fateReport(lines, result.fates)) process.stdout.write(row)
     console.log(summary(result))

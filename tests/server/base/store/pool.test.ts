@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { demandVersion, openDatabase } from '#server/base/store/database.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { databaseKinds, freshDatabase } from '#tests/support/server/database.ts'
@@ -56,6 +56,22 @@ describe.each(databaseKinds)('values from the %s database', kind => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await database.close()
   })
+})
+
+test('a few connections stay open however long nobody asks', async () => {
+  const { url } = await freshDatabase('server')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pool = openPool(url)
+  try {
+    const taken = await Promise.all(Array.from({ length: 6 }, () => pool.connect()))
+    for (const client of taken) client.release()
+    expect(pool.totalCount).toBe(6)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect([pool.totalCount, pool.idleCount]).toEqual([3, 3])
+  } finally {
+    vi.useRealTimers()
+    await pool.end()
+  }
 })
 
 test('a wrong password is said without the password', async () => {

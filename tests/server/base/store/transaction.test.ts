@@ -1,5 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { Refused } from '#http/serve/refused.ts'
+import { isOutOfReach } from '#server/base/store/out-of-reach.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { databaseKinds, freshDatabase } from '#tests/support/server/database.ts'
 
@@ -88,6 +90,25 @@ describe.each(databaseKinds)('transactions in the %s database', kind => {
     const work = transact(pool, client => client.query('select pg_terminate_backend(pg_backend_pid())'))
     await expect(work).rejects.toThrow('terminating connection')
     expect(await pieces()).toEqual([0, 0])
+  })
+
+  test('whatever the work makes of a connection that broke, it is the database that is out of reach', async () => {
+    const slip = new TypeError('no row')
+    const work = transact(pool, async client => {
+      await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+      throw slip
+    })
+    const failure = await work.catch(error => error)
+    expect([isOutOfReach(failure), failure.cause]).toEqual([true, slip])
+  })
+
+  test('a rule says no all the same, though the connection broke meanwhile: nothing was to be stored', async () => {
+    const no = new Refused('CART_NOT_FOUND')
+    const work = transact(pool, async client => {
+      await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+      throw no
+    })
+    await expect(work).rejects.toBe(no)
   })
 })
 

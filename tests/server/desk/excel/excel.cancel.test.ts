@@ -34,6 +34,28 @@ describe('a job that is cancelled or left', () => {
     expect(await finished(veli, first)).toMatchObject({ state: 'cancelled', rowsTotal: null, address: null })
   })
 
+  test('a job that the database failed in the middle is begun again, and not told as failed', async () => {
+    await run(server.db, sql`create sequence strikes`)
+    await run(
+      server.db,
+      sql`create function strike() returns trigger language plpgsql as $$
+        begin perform nextval('strikes'); raise exception 'as it says' using errcode = '57P01'; end $$`,
+    )
+    await run(
+      server.db,
+      sql`create trigger strike before insert on excel_job_chunk for each row execute function strike()`,
+    )
+    server.startJobs()
+    const job = await veli.do(excelJobs.export, report)
+    const hasStruck = async () =>
+      (await one<{ is_called: boolean }>(server.db, sql`select is_called from strikes`)).is_called
+    await expect.poll(hasStruck, { timeout: 50_000, interval: 25 }).toBe(true)
+    await run(server.db, sql`drop trigger strike on excel_job_chunk`)
+    const letTimePass = sql`update excel_job set heartbeat_at = heartbeat_at - interval '1 hour' where id = ${job.id}`
+    expect(await run(server.db, letTimePass)).toBe(1)
+    expect(await finished(veli, job)).toMatchObject({ state: 'ready', failure: null })
+  })
+
   test('a running job stops, and keeps no file', async () => {
     await run(
       server.db,

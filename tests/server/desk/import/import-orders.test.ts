@@ -26,6 +26,22 @@ describe.each(databaseKinds)('an import (%s)', kind => {
         (select count(*) from order_status_change) as changes`,
     )
 
+  test('after thousands of lines PostgreSQL knows of the new merchant, whoever was there before', async () => {
+    const lines = await readOrderFile(demoOrders)
+    await importInto(fresh.pool, shop, lines)
+    const other = await foundShop(fresh.pool, 'other')
+    await importInto(fresh.pool, other, lines)
+    const known = await many<{ table: string; merchants: string }>(
+      fresh.pool,
+      sql`select tablename as "table", most_common_vals::text as merchants from pg_stats
+        where attname = 'tenant_id' and schemaname = 'public' order by tablename`,
+    )
+    const filled = ['customer', 'customer_order', 'order_line', 'order_status_change', 'product', 'product_barcode']
+    expect(known.map(({ table, merchants }) => [table, merchants.includes(`${other.tenantId}`)])).toEqual(
+      filled.map(table => [table, true]),
+    )
+  })
+
   test('makes an approved order with its lines, product and customer', async () => {
     const lines = [
       orderLine({ country: 'EIRE' }),

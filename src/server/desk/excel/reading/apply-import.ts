@@ -1,5 +1,5 @@
 import { type Database, one, run, sql } from '#server/base/store/sql.ts'
-import { refreshStatistics } from '#server/base/store/statistics.ts'
+import { manyRows, refreshStatistics } from '#server/base/store/statistics.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { JobLost } from '../jobs/claim-job.ts'
 import type { JobWork } from '../jobs/job-work.ts'
@@ -7,9 +7,6 @@ import { importScope } from '../types/import-scope.ts'
 import type { Refusal } from '../types/import-type.ts'
 import { finishCheck } from './finish-check.ts'
 import { type ReadImport, readImport } from './read-import.ts'
-
-/** After so many rows at once PostgreSQL is to look anew at how much there is. */
-const manyRows = 1_000
 
 /**
  * Stores all rows that were good when the file was checked, in one transaction. If by now others are refused than were

@@ -144,15 +144,18 @@ const store = async (
   const texts = (of: readonly ImportRow[], column: string) => of.map(row => row.values[column] ?? null)
   await run(
     db,
-    sql`insert into shelf (tenant_id, id, warehouse_id, code, definition, barcode, rank, saved_by)
-      select ${tenantId}, told.id, warehouse_id, code, coalesce(definition, code), barcode,
-        coalesce(rank, least(1000000, 10 * nth + coalesce((
-          select max(s.rank) from shelf s where s.tenant_id = ${tenantId} and s.warehouse_id = told.warehouse_id
-        ), 0))), ${userId}
+    // The last ranks are read once, before: for each shelf anew, they would be sought behind all that are just being made.
+    sql`with last as materialized (
+        select warehouse_id, max(rank) as rank from shelf where tenant_id = ${tenantId} group by warehouse_id
+      )
+      insert into shelf (tenant_id, id, warehouse_id, code, definition, barcode, rank, saved_by)
+      select ${tenantId}, told.id, told.warehouse_id, code, coalesce(definition, code), barcode,
+        coalesce(told.rank, least(1000000, 10 * nth + coalesce(last.rank, 0))), ${userId}
       from unnest(${fresh.map(row => ids.get(keyOf(row)))}::bigint[], ${fresh.map(warehouseOf)}::bigint[],
         ${texts(fresh, 'code')}::text[], ${texts(fresh, 'definition')}::text[], ${fresh.map(barcodeOf)}::text[],
         ${texts(fresh, 'rank')}::integer[]
-      ) with ordinality as told (id, warehouse_id, code, definition, barcode, rank, nth)`,
+      ) with ordinality as told (id, warehouse_id, code, definition, barcode, rank, nth)
+      left join last on last.warehouse_id = told.warehouse_id`,
   )
   const changed = rows.filter(row => there.has(keyOf(row)) || row.values.parent !== undefined)
   await run(
