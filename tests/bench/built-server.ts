@@ -9,7 +9,6 @@ export interface BenchServer {
   readonly databaseUrl: string
   /** Connections to the very database that the server uses. */
   readonly pool: Pool
-  readonly databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -23,7 +22,6 @@ export const openBuiltServer = async (): Promise<BenchServer> => {
     pid: server.pid,
     databaseUrl: database.url,
     pool,
-    databaseUrl: database.url,
     stop: async () => {
       await pool.end()
       await server.stop()
