@@ -62,7 +62,7 @@ export const settleInTwoTrips = async (
   { read, hold, decide }: TwoTrips<Call<any>, unknown, unknown>,
   asked: { readonly call: Call; readonly input: unknown; readonly name: string },
 ): Promise<Settled> => {
-  const { call, input, name } = asked
+  const { call, input } = asked
   const operation = operationOf(asked)
   const settle = async (db: Database, isHeld: boolean): Promise<Settled> => {
     const scan = { ...call, db, isHeld } as ScanCall<Call<any>>
