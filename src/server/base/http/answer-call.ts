@@ -15,6 +15,7 @@ import { refuse } from '../refused.ts'
 import { findCaller } from '../sessions.ts'
 import type { Database } from '../store/sql.ts'
 import { transact } from '../store/transaction.ts'
+import type { InThread } from '../threads/heavy-work.ts'
 import { languageOf } from '../words.ts'
 import { answerOnce } from './answer-once.ts'
 import { modelOf, type Settled, settled } from './settled.ts'
@@ -26,6 +27,7 @@ export interface AnswerOptions {
   readonly name: string
   readonly pool: Pool
   readonly readLong: ReadLong
+  readonly inThread: InThread
   readonly findKeys: FindKeys
   readonly postOffice: PostOffice
   /** Lets other stations hear what was stored. */
@@ -92,9 +94,13 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const mostAgentLetters = 300
 
-const openCallOf = ({ pool, readLong, findKeys, postOffice }: AnswerOptions, request: FastifyRequest): OpenCall => ({
+const openCallOf = (
+  { pool, readLong, inThread, findKeys, postOffice }: AnswerOptions,
+  request: FastifyRequest,
+): OpenCall => ({
   db: pool as Database,
   readLong,
+  inThread,
   findKeys,
   ...postOffice,
   refuse,
