@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { failJobsOf, releaseJobsOf } from './jobs/claim-job.ts'
 import { freeSilentJobs } from './jobs/clear-old-jobs.ts'
+import { tellJob } from './jobs/job-work.ts'
 import { mostFileMb } from './source/source-file.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -63,7 +64,9 @@ export const runExcelJobs = (
     if (!isTooLarge) console.error('The worker for Excel files ended:', error)
     const word = isTooLarge ? 'EXCEL_FILE_TOO_LARGE' : 'BeklenmeyenBirHataOlustu'
     // Where the database is away too, the job is freed once it has been silent for long enough.
-    await failJobsOf(db, workerId, { word, params: { most: mostFileMb } }).catch(() => undefined)
+    await failJobsOf(db, workerId, { word, params: { most: mostFileMb } })
+      .then(jobs => Promise.all(jobs.map(job => tellJob(db, job))))
+      .catch(() => undefined)
   }
 
   const timer = setInterval(() => void look(), lookEveryMs)
