@@ -25,7 +25,7 @@ const terminal: UserConfig = {
   },
 }
 
-/** The server and its worker for Excel files, beside their packages: `vite build --ssr`. */
+/** The server and the threads that it starts, beside their packages: `vite build --ssr`. */
 const serverBuild: UserConfig = {
   publicDir: false,
   build: {
@@ -34,7 +34,11 @@ const serverBuild: UserConfig = {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', 'excel-worker': 'src/server/desk/excel/excel-worker.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        'heavy-worker': 'src/server/heavy-worker.ts',
+        'excel-worker': 'src/server/desk/excel/excel-worker.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },

@@ -25,10 +25,10 @@ const work = [
   'documents',
   'excess',
 ] as const
-/** What is done at a desk: seldom, and it may reach into anybody's work. */
+/** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['excelJobs', 'setup', 'warehouseSettings', 'designs'] as const),
+  ...(['setup', 'warehouseSettings', 'designs'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
@@ -44,8 +44,10 @@ interface Follows {
 const follows: Readonly<Record<Group, Follows>> = {
   session: { all: [...people, 'warehouseSettings'] },
   reference: { all: [] },
-  orderSelection: { all: ['orderSelection', 'orders', 'sets', 'missing'], own: ['carts'] },
-  carts: { all: [...plans, 'carts'], own: work },
+  // Orders wait for goods, which come back from the excess box, too.
+  orderSelection: { all: [...plans, 'excess'], own: ['carts'] },
+  // A cart is free again once its set is combined, or checked piece by piece.
+  carts: { all: [...plans, 'carts', 'assembly', 'qualityControl'], own: work },
   picking: { all: plans, own: work },
   products: { all: everything },
   ledger: { all: everything },
@@ -62,8 +64,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   account: { all: people, own: ['session', 'savedFilters'] },
   warehouseSettings: { all: ['warehouseSettings', 'setup'] },
   savedFilters: { all: [], own: ['savedFilters'] },
-  rows: { all: [...everything, ...people, ...registerNames] },
-  totals: { all: [...everything, ...people, ...registerNames] },
+  rows: { all: [...everything, ...people, ...registerNames], own: ['excelJobs'] },
+  totals: { all: [...everything, ...people, ...registerNames], own: ['excelJobs'] },
   choices: { all: [...plans, ...people, ...registerNames] },
   scans: { all: everything },
   dashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
@@ -74,10 +76,11 @@ const follows: Readonly<Record<Group, Follows>> = {
   assembly: { all: plans, own: work },
   missing: { all: everything },
   qualityControl: { all: plans, own: work },
-  excess: { all: [...plans, 'excess'], own: work },
+  excess: { all: [...plans, 'excess', 'assembly', 'qualityControl'], own: work },
   documents: { all: ['documents', 'designs', 'orders', 'qualityControl'] },
   designs: { all: ['designs'] },
-  dispatch: { all: [...plans, 'dispatch'], own: work },
+  // A package waits for its carrier once its order is checked.
+  dispatch: { all: [...plans, 'dispatch', 'qualityControl'], own: work },
   qz: { all: [] },
   stations: { all: ['stations'] },
   complaints: { all: ['complaints'] },

@@ -114,6 +114,7 @@ export const keys = {
   SHELF_MIXED_FULL: 409,
   // documents and dispatch
   DOCUMENT_NOT_FOUND: 404,
+  PAPER_NOT_DRAWN: 422,
   CARRIER_NOT_FOUND: 404,
   CARRIER_RANGE_USED_UP: 409,
   CARGO_NOT_FOUND: 404,

@@ -11,6 +11,7 @@ import { openDatabase } from './base/store/database.ts'
 import { migrate } from './base/store/migrate.ts'
 import { openReplica } from './base/store/replica.ts'
 import type { Database } from './base/store/sql.ts'
+import { openThreads } from './base/threads/open-threads.ts'
 import { createWholeServer } from './create-whole-server.ts'
 import { forgetBoards } from './desk/dashboards/board-memory.ts'
 import { runExcelJobs } from './desk/excel/run-excel-jobs.ts'
@@ -36,7 +37,10 @@ export interface StartOptions {
   readonly replicaUrl?: string | undefined
   /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
   readonly demo?: boolean | undefined
-  readonly http?: Omit<ServerOptions, 'pool' | 'readers' | 'findKeys' | 'sendLetter' | 'origin' | 'changes' | 'replica'>
+  readonly http?: Omit<
+    ServerOptions,
+    'pool' | 'readers' | 'inThread' | 'findKeys' | 'sendLetter' | 'origin' | 'changes' | 'replica'
+  >
   /** Where the keys for QZ Tray are, if not in `folder`. */
   readonly qzKeys?: Omit<KeyPlaces, 'folder'>
   /** How letters are sent, if not into files in `folder`. */
@@ -83,8 +87,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const { pool, readers } = database
     const replica = options.replicaUrl ? openReplica(pool, options.replicaUrl) : undefined
     closing.push(() => replica?.close())
+    const threads = openThreads('src/server/heavy-worker.ts')
+    closing.push(() => threads.close())
     const app = await createWholeServer({
       ...options.http,
+      inThread: threads.inThread,
       findKeys,
       sendLetter,
       origin,

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os'
+
 /** The value below which `share` of the values lie. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
@@ -26,3 +28,7 @@ export const tell = ({ name, value, unit, limit }: Figure): boolean => {
   )
   return isKept
 }
+
+/** Prints what else the machine has to do: a figure taken beside other work is not the figure. */
+export const tellLoad = (what: string): void =>
+  console.log(`${what}: load ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores`)

@@ -24,10 +24,12 @@ export const putOnePiece = (doc: ControlDesk, { order, completion }: OnePiece): 
     ? { ...doc, orders: order === null ? [] : [order] }
     : putCompletion({ ...doc, orders: [] }, completion)
 /** How a completion ended. */
-export const completionEnding = ({ doc }: ControlSeen): 'nextOrder' | 'orderChecked' =>
-  ordersInTurn(doc.orders).length > 0 ? 'nextOrder' : 'orderChecked'
-export const onePieceEnding = ({ doc }: ControlSeen): 'packed' | 'details' =>
-  doc.orders.length > 0 ? 'details' : 'packed'
+export const completionEnding = (seen: ControlSeen): 'nextOrder' | 'orderChecked' | 'undrawn' =>
+  isUndrawn(seen) ? 'undrawn' : ordersInTurn(seen.doc.orders).length > 0 ? 'nextOrder' : 'orderChecked'
+export const onePieceEnding = (seen: ControlSeen): 'packed' | 'details' | 'undrawn' =>
+  seen.doc.orders.length > 0 ? 'details' : isUndrawn(seen) ? 'undrawn' : 'packed'
+/** Whether a paper of the order that was completed last could not be drawn. */
+export const isUndrawn = ({ doc }: ControlSeen): boolean => (doc.done?.undrawn ?? []).length > 0
 
 /** What a completion has to be printed: cargo labels, the merchant's own ones before the usual; invoice; order sheet; gift note. */
 export const papersOf = (done: Completion | null): readonly Paper[] => {

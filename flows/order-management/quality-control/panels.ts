@@ -35,6 +35,17 @@ const isReady = (parcel: ControlParcel): boolean =>
 const filled = ({ doc }: ControlSeen): readonly ControlParcel[] =>
   doc.table?.parcels.filter(({ orderIDList }) => orderIDList.length > 0) ?? []
 
+/** The papers of the order that was packed last that are still to be printed. */
+export const undrawnPapers = ({ doc }: ControlSeen): readonly Panel[] => [
+  {
+    kind: 'facts',
+    facts: (doc.done?.undrawn ?? []).map(kind => ({
+      label: word('panel.undrawn'),
+      value: word(`state.documentKind.${kind}`),
+    })),
+  },
+]
+
 /** How many parcels wait, the order that was packed last, and the parcels to choose from where the merchant wants it. */
 export const parcelsOfTable = (seen: ControlSeen): readonly Panel[] => {
   const { doc } = seen

@@ -17,6 +17,7 @@ export type ControlStep =
   | 'lacking'
   | 'shippingNotice'
   | 'packing'
+  | 'undrawn'
   | 'gone'
 const { call, go, load, turn, refuse, when } = flowOn<ControlDesk, ControlPosition, ControlStep>()
 

@@ -14,8 +14,6 @@ export interface Jobs extends ListingDoc {
 type Here = Seen<Jobs, Position>
 
 const isOver = ({ state }: ExcelJob): boolean => state === 'ready' || state === 'failed' || state === 'cancelled'
-/** How long after an answer a job under way is asked about again. */
-const pollMs = 1500
 
 export const importFields = (): readonly Field[] => [
   {
@@ -43,7 +41,7 @@ export const actsOn = ({ doc: { job } }: Pick<Here, 'doc'>): readonly Action[] =
   const apply: Action = { name: 'applyImport', takes: 'none', sign: 'yes' }
   return [...(job.state === 'checked' ? [apply] : []), { name: 'cancelJob', takes: 'none', sign: 'no', isDanger: true }]
 }
-/** The job, asked about again and again while it is under way. */
+/** The job, which tells of itself while it is under way. */
 export const jobWidget = ({ doc: { job } }: Here): readonly Widget[] =>
   job === null
     ? []
@@ -54,7 +52,6 @@ export const jobWidget = ({ doc: { job } }: Here): readonly Widget[] =>
           shows: (now: ExcelJob) => [...progress(now), facts(now), ...preview(now)],
           width: 12,
           outdates: (now: ExcelJob) => now.state !== job.state,
-          ...(isOver(job) ? {} : { restMs: pollMs }),
         },
       ]
 

@@ -65,7 +65,7 @@ export interface ListingNow {
   /** The export that was begun here last. */
   readonly jobId: number | null
 }
-/** A part of a board, with a question of its own: it comes, is asked again and fails by itself. */
+/** A part of a board, with a question of its own: it comes, is asked again as things change, and fails by itself. */
 export interface Widget {
   readonly id: string
   readonly permission?: Permission
@@ -74,8 +74,6 @@ export interface Widget {
   readonly shows: (model: any) => readonly Panel[]
   /** How many of the board's twelve columns it takes. */
   readonly width: 3 | 4 | 6 | 8 | 12
-  /** How long after an answer it is asked again; a minute, unless told. */
-  readonly restMs?: number
   /** Left out on a screen as narrow as a handheld's. */
   readonly isForDesks?: boolean
   /** Whether the answer tells that the page's document is of before: it is read anew. */

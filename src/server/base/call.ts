@@ -9,6 +9,7 @@ import type { ReadLong } from './read-long.ts'
 import type { Refuse } from './refused.ts'
 import type { Caller } from './sessions.ts'
 import type { Database } from './store/sql.ts'
+import type { InThread } from './threads/heavy-work.ts'
 
 /** What an operation knows of a call that anyone may make. */
 export interface OpenCall<K extends Key = never> extends PostOffice {
@@ -23,6 +24,8 @@ export interface OpenCall<K extends Key = never> extends PostOffice {
   readonly token: string | null
   /** For readings that may take long: on connections of their own, read only, cut off in time. */
   readonly readLong: ReadLong
+  /** Has heavy work done where no scan waits for it. */
+  readonly inThread: InThread
   /** The keys that QZ Tray trusts this server by. */
   readonly findKeys: FindKeys
 }

@@ -1,103 +1,98 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { excelJobs } from '#contract/calls/desk/excel-jobs.ts'
-import { stockMovementsReport } from '#contract/listings/goods/stock-movements-report.ts'
-import { type Client, createClient } from '#http/client/client.ts'
+import { createClient } from '#http/client/client.ts'
 import { hire, type Picker } from '#tests/support/scenes/pickers.ts'
 import type { StartedServer } from '#tests/support/server/started-server.ts'
 import type { BigDatabase } from '../big-database.ts'
-import { percentile, tell } from '../figures.ts'
+import { percentile, tell, tellLoad } from '../figures.ts'
+import { almostSoMany, exported, imported, papersUntil, productFile } from './desk-work.ts'
 import { pickOver } from './pick-over.ts'
 import { reader } from './report-cases.ts'
 
-const pickers = 8
-/** Each of them picks so often, whether the last pick was answered late or not: some thirty times what people do. */
-const betweenPicksMs = 100
-const quietSeconds = 10
-const mostRows = 100_000
-const mostDays = 60
+const stations = 8
+/** Each of them scans so often, whether the last scan was answered late or not: some thirty times what people do. */
+const betweenScansMs = 100
+const warmSeconds = 3
+const aloneSeconds = 10
 const mostServerMb = 400
-const mostRatio = 1.5
+const mostRatio = 1.3
 
-/** A workbook of almost 100,000 movements is written while others pick: what the server takes, and what the picks do. */
+/**
+ * A steady stream of scans alone, then the same while an export, an import and papers run, then alone again: what comes
+ * before and after is one figure, so that a machine whose load changes meanwhile does not tell for either.
+ */
 export const benchExports = async (server: StartedServer, big: BigDatabase): Promise<boolean> => {
-  const hired = await hire(server.url, big.pool, { count: pickers, domain: `picks-${Date.now().toString(36)}` })
+  const hired = await hire(server.url, big.pool, { count: stations, domain: `picks-${Date.now().toString(36)}` })
   const client = createClient(server.url)
   await client.signIn(big.domain, reader, big.password)
   const { filters, count } = await almostSoMany(client)
-  await picksWhile(server.url, hired, pause(quietSeconds * 300))
-  const quiet = await picksWhile(server.url, hired, pause(quietSeconds * 1000))
-  const before = memoryMb(server.pid)
-  const started = performance.now()
-  const during = await picksWhile(server.url, hired, exported(client, filters))
-  tell({
-    name: `${count} movements written to Excel meanwhile`,
-    value: (performance.now() - started) / 1000,
-    unit: 's',
+  const file = await productFile(big)
+  const alone = async (seconds: number) => {
+    tellLoad(`scans alone for ${seconds} s`)
+    return scansWhile(server.url, hired, pause(seconds * 1000))
+  }
+  await alone(warmSeconds)
+  const before = await alone(aloneSeconds)
+  const memoryBefore = memoryMb(server.pid).now
+  tellLoad('scans beside an export, an import and papers')
+  const seconds = secondsSince(performance.now())
+  let isDone = false
+  const papers = papersUntil(client, () => isDone)
+  const desk = (async () => {
+    await exported(client, filters)
+    tell({ name: `${count} movements written to Excel meanwhile`, value: seconds(), unit: 's' })
+    await imported(client, file.text)
+    tell({ name: `and ${file.count} products read in and stored`, value: seconds(), unit: 's' })
+  })().finally(() => {
+    isDone = true
   })
-  tell({ name: 'memory of the server before', value: before.now, unit: 'MB' })
+  const beside = await scansWhile(server.url, hired, Promise.all([desk, papers]))
+  tell({ name: 'and papers of orders printed', value: await papers, unit: 'orders' })
+  const quiet = [...before, ...(await alone(aloneSeconds))]
+  tell({ name: 'memory of the server before', value: memoryBefore, unit: 'MB' })
   const isSmall = tell({
     name: 'memory of the server, the most it was',
     value: memoryMb(server.pid).most,
     unit: 'MB',
     limit: { atMost: mostServerMb },
   })
-  tell({ name: `a pick without it, p95 of ${quiet.length}`, value: percentile(quiet, 0.95), unit: 'ms' })
-  tell({ name: `a pick during it, p95 of ${during.length}`, value: percentile(during, 0.95), unit: 'ms' })
+  for (const share of [0.5, 0.95, 0.99]) {
+    const name = `p${share * 100}`
+    tell({ name: `a scan alone, ${name} of ${quiet.length}`, value: percentile(quiet, share), unit: 'ms' })
+    tell({ name: `a scan beside them, ${name} of ${beside.length}`, value: percentile(beside, share), unit: 'ms' })
+  }
   return (
     tell({
-      name: 'a pick during it against one without, p95',
-      value: percentile(during, 0.95) / percentile(quiet, 0.95),
+      name: 'scans while an export, an import and papers run, p95 against alone',
+      value: percentile(beside, 0.95) / percentile(quiet, 0.95),
       unit: 'ratio',
       limit: { atMost: mostRatio },
     }) && isSmall
   )
 }
 
-/** The picks of so many days that one more day would be too much: beyond the limit it is CSV. */
-const almostSoMany = async (client: Client) => {
-  const dayMs = 86_400_000
-  const day = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10)
-  let best = { filters: {}, count: 0 }
-  for (let days = 1; days <= mostDays; days++) {
-    const filters = { date: `${day(days)}..${day(1)}`, kind: 'pick' }
-    const { count } = await client.do(stockMovementsReport.totals, filters)
-    if (count > mostRows) break
-    best = { filters, count }
-  }
-  return best
-}
+const secondsSince = (from: number) => (): number => (performance.now() - from) / 1000
 
-const exported = async (client: Client, filters: Readonly<Record<string, string>>): Promise<void> => {
-  const { id } = await client.do(excelJobs.export, { listing: stockMovementsReport.name, filters })
-  for (;;) {
-    await pause(200)
-    const { state, failure } = await client.do(excelJobs.job, { id })
-    if (state === 'ready') return
-    if (state !== 'waiting' && state !== 'running') throw new Error(`the export is ${state}: ${failure}`)
-  }
-}
-
-/** How long each pick took that was begun before `work` was done. */
-const picksWhile = async (server: string, hired: readonly Picker[], work: Promise<unknown>): Promise<number[]> => {
+/** How long each scan took that was begun before `work` was done. */
+const scansWhile = async (server: string, hired: readonly Picker[], work: Promise<unknown>): Promise<number[]> => {
   const agent = new Agent({ keepAlive: true, maxSockets: hired.length })
   const taken: number[] = []
   let isDone = false
-  const pickOn = async (picker: Picker, i: number): Promise<void> => {
-    await pause((i * betweenPicksMs) / hired.length)
+  const scanOn = async (picker: Picker, i: number): Promise<void> => {
+    await pause((i * betweenScansMs) / hired.length)
     while (!isDone) {
       const started = performance.now()
       await pickOver(server, agent, picker)
       taken.push(performance.now() - started)
-      await pause(Math.max(0, betweenPicksMs - (performance.now() - started)))
+      await pause(Math.max(0, betweenScansMs - (performance.now() - started)))
     }
   }
-  const picking = Promise.all(hired.map(pickOn))
+  const scanning = Promise.all(hired.map(scanOn))
   await work.finally(() => {
     isDone = true
   })
-  await picking
+  await scanning
   agent.destroy()
   return taken
 }

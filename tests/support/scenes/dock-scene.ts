@@ -3,6 +3,7 @@ import { refuse } from '#server/base/refused.ts'
 import type { Caller } from '#server/base/sessions.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
+import { inThisThread } from '#server/base/threads/heavy-work.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { type MadePackages, makePackages } from '#server/line/dispatch/packages/make-packages.ts'
@@ -41,7 +42,7 @@ export const dockScene = async (options: LineSceneOptions = {}): Promise<DockSce
     document: order =>
       inTransaction(async db => {
         const caller = { id: merchant.users.ali.id } as Caller
-        await makeDocuments({ db, tenantId, caller }, { orderId: order.id, kinds: ['Cargo'] })
+        await makeDocuments({ db, tenantId, caller, inThread: inThisThread }, { orderId: order.id, kinds: ['Cargo'] })
       }),
     carrierId: async code =>
       (await one<{ id: number }>(db, sql`select id from carrier where tenant_id = ${tenantId} and code = ${code}`)).id,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permissions.ts'
+import type { ServerOptions } from '#server/base/http/create-server.ts'
 import { type Database, one, run, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import type { DatabaseKind } from '../server/database.ts'
@@ -58,6 +59,7 @@ export interface LineScene {
 }
 
 export interface LineSceneOptions {
+  readonly server?: Omit<ServerOptions, 'pool'>
   readonly settings?: object
   readonly kind?: DatabaseKind
   readonly parcelCount?: number
@@ -66,12 +68,13 @@ export interface LineSceneOptions {
 }
 
 export const lineScene = async ({
+  server = {},
   settings = {},
   kind = 'embedded',
   parcelCount = 6,
   missing = () => [],
 }: LineSceneOptions = {}): Promise<LineScene> => {
-  const { app, db } = await testServer(kind)
+  const { app, db } = await testServer(kind, server)
   const merchant = await seedMerchant(db, 'okut')
   const { shelves, products, tenantId, users } = merchant
   await setSettings(merchant, settings)

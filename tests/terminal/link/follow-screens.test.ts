@@ -2,13 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import type { FlowActor } from '#engine/machine/run-flow.ts'
-import {
-  followScreens,
-  longPaceMs,
-  paceMs,
-  type ScreenFollower,
-  spreadMs,
-} from '#terminal/link/follow/follow-screens.ts'
+import { followScreens, type ScreenFollower } from '#terminal/link/follow/follow-screens.ts'
+import { longPaceMs, paceMs, spreadMs } from '#terminal/link/follow/group-of.ts'
 
 /** A flow on screen, as far as the follower sees it. */
 const screen = (...reads: readonly Endpoint[]) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
+import { documentKinds } from '../../document-kinds.ts'
 import { code, id, idInAddress, list, maybe, quantity, record } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
 import { controlTable } from './seats.ts'
@@ -58,6 +59,8 @@ export const completion = record({
   orderPDF: maybe(v.string()),
   invoicePDF: maybe(v.string()),
   giftPackageHtml: maybe(v.string()),
+  /** Those that are due and could not be drawn, if any. */
+  undrawn: v.optional(list(v.picklist(documentKinds))),
   /** The checker's table afterwards; null if he sits at none. */
   table: maybe(controlTable),
 })

@@ -80,6 +80,6 @@ export const designs = {
     access: designAccess,
     params,
     model: paper,
-    keys: ['THEME_NOT_FOUND'],
+    keys: ['THEME_NOT_FOUND', 'PAPER_NOT_DRAWN'],
   }),
 }

@@ -87,6 +87,6 @@ export const documents = {
       kinds: v.pipe(list(v.picklist(documentKinds)), v.minLength(1)),
     },
     model: record({ papers: list(paper), without: list(v.string()) }),
-    keys: ['ORDER_IS_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+    keys: ['ORDER_IS_NOT_FOUND', 'DOCUMENT_NOT_FOUND', 'PAPER_NOT_DRAWN'],
   }),
 }

@@ -15,6 +15,7 @@ import type { ReadLong } from '../read-long.ts'
 import { refuse } from '../refused.ts'
 import type { Database } from '../store/sql.ts'
 import { transact } from '../store/transaction.ts'
+import type { InThread } from '../threads/heavy-work.ts'
 import { languageOf } from '../words.ts'
 import { answerOnce } from './answer-once.ts'
 import { settleInTwoTrips, stepsOf } from './in-two-trips.ts'
@@ -28,6 +29,7 @@ export interface AnswerOptions {
   readonly pool: Pool
   readonly callers: Callers
   readonly readLong: ReadLong
+  readonly inThread: InThread
   readonly findKeys: FindKeys
   readonly postOffice: PostOffice
   /** Lets other stations hear what was stored. */
@@ -103,9 +105,13 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 
 const mostAgentLetters = 300
 
-const openCallOf = ({ pool, readLong, findKeys, postOffice }: AnswerOptions, request: FastifyRequest): OpenCall => ({
+const openCallOf = (
+  { pool, readLong, inThread, findKeys, postOffice }: AnswerOptions,
+  request: FastifyRequest,
+): OpenCall => ({
   db: pool as Database,
   readLong,
+  inThread,
   findKeys,
   ...postOffice,
   refuse,

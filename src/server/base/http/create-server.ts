@@ -16,10 +16,11 @@ import { projectFolder } from '../project-folder.ts'
 import { readingLong } from '../read-long.ts'
 import type { Replica } from '../store/replica.ts'
 import type { Database } from '../store/sql.ts'
+import { type InThread, inThisThread } from '../threads/heavy-work.ts'
 import { answering, type Operation } from './answer-call.ts'
 import { demandText } from './demand-text.ts'
-import { openApiDocument } from './openapi.ts'
 import { refuseWith } from './refuse-with.ts'
+import { registerOpenApi } from './register-openapi.ts'
 import { keepFresh } from './revalidation.ts'
 import { allowTerminals } from './site/cross-origin.ts'
 import { secureHeaders } from './site/secure-headers.ts'
@@ -50,6 +51,8 @@ export interface ServerOptions {
   readonly apiOrigins?: readonly string[]
   /** Where merchants live who are not here. */
   readonly cells?: Cells
+  /** Where heavy work is done; in the server's own thread, unless told. */
+  readonly inThread?: InThread
   /** The keys that QZ Tray trusts this server by; none, unless told. */
   readonly findKeys?: FindKeys
   /** How letters are sent; none can be, unless told. */
@@ -93,7 +96,7 @@ export const createServer = async (options: ServerOptions, served: Served): Prom
   sendToCells(app, cells)
   registerHealth(app, options.pool)
   const gauges = registerMetrics(app, options.pool, options.metricsToken)
-  app.get('/api/openapi.json', async () => openApiDocument())
+  registerOpenApi(app, options.inThread ?? inThisThread)
   await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
   registerCalls(app, served.operations, options, gauges)
   for (const register of served.files) register(app, options.pool)
@@ -108,7 +111,7 @@ const noLetters: SendLetter = async () => {
 /** Registers what the contract declares, and nothing else. */
 const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOptions, gauges: Gauges): void => {
   const { pool, readers = pool, checkModels = false, findKeys = async () => null, changes, replica } = options
-  const { sendLetter = noLetters, origin = () => '' } = options
+  const { sendLetter = noLetters, origin = () => '', inThread = inThisThread } = options
   const postOffice = openPostOffice(sendLetter, origin, app.log)
   const readLong = readingLong(readers, { replica, note: gauges.noteReading })
   const callers = knowCallers(pool as Database, changes)
@@ -116,7 +119,7 @@ const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOpt
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const reaches = { name: `${group}.${name}`, pool, callers, readLong, findKeys, postOffice, tell }
+      const reaches = { name: `${group}.${name}`, pool, callers, readLong, inThread, findKeys, postOffice, tell }
       const { admit, answer } = answering(group as Topic, endpoint, operation, reaches)
       serveCall(app, endpoint, {
         admit: request => {

@@ -1,6 +1,6 @@
-import { setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import { openPool } from '#server/base/store/pool.ts'
+import { standBehindScans } from '#server/base/threads/stand-behind-scans.ts'
 import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 export interface WorkerData {
@@ -11,12 +11,11 @@ export interface WorkerData {
 }
 
 /** As `nice` counts it. */
-const behindScans = 15
+const nice = 15
 
 /** The worker thread: does whatever waits, then ends. */
 const { url, workerId, mostXlsxRows } = workerData as WorkerData
-// Scans go first. Only on Linux is it the thread's own: elsewhere the whole server would stand back.
-if (process.platform === 'linux') setPriority(behindScans)
+standBehindScans(nice)
 const pool = openPool(url, { max: 3 })
 try {
   await runWaitingJobs(pool, { workerId, mostXlsxRows })

@@ -3,6 +3,7 @@ import { isOutOfReach } from '#server/base/store/out-of-reach.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { failJobsOf, releaseJobsOf } from './jobs/claim-job.ts'
 import { freeSilentJobs } from './jobs/clear-old-jobs.ts'
+import { tellJob } from './jobs/job-work.ts'
 import { mostFileMb } from './source/source-file.ts'
 import { startWorker } from './start-worker.ts'
 
@@ -65,8 +66,10 @@ export const runExcelJobs = (
     const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     if (!isTooLarge) console.error('The worker for Excel files ended:', error)
     const word = isTooLarge ? 'EXCEL_FILE_TOO_LARGE' : 'BeklenmeyenBirHataOlustu'
-    // Where the database is away by now, the job is freed so too.
-    await failJobsOf(db, workerId, { word, params: { most: mostFileMb } }).catch(() => undefined)
+    // Where the database is away too, the job is freed once it has been silent for long enough.
+    await failJobsOf(db, workerId, { word, params: { most: mostFileMb } })
+      .then(jobs => Promise.all(jobs.map(job => tellJob(db, job))))
+      .catch(() => undefined)
   }
 
   const timer = setInterval(() => void look(), lookEveryMs)

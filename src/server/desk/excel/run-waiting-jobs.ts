@@ -1,14 +1,17 @@
 import type { Pool } from 'pg'
 import { Refused } from '#http/serve/refused.ts'
+import { tellChanges } from '#server/base/changes/tell-changes.ts'
 import { isOutOfReach } from '#server/base/store/out-of-reach.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { claimJob, JobLost, reportProgress } from './jobs/claim-job.ts'
 import type { Failure, StoredJob } from './jobs/excel-job.ts'
 import { removeChunks } from './jobs/job-chunks.ts'
-import { type JobWork, type Progressing, workOf } from './jobs/job-work.ts'
+import { type JobWork, type Progressing, tellJob, workOf } from './jobs/job-work.ts'
 import { applyImport } from './reading/apply-import.ts'
 import { checkImport } from './reading/check-import.ts'
 import { FileRefused } from './source/file-refused.ts'
+import type { ImportName } from './types/import-type.ts'
+import { typesOfImport } from './types/import-types.ts'
 import { exportListing } from './writing/export-listing.ts'
 
 const heartbeatMs = 10_000
@@ -38,7 +41,15 @@ const runJob = async (pool: Pool, job: StoredJob, options: Progressing): Promise
     else await fail(db, job, options.workerId, error)
   } finally {
     clearInterval(heart)
+    // A screen that is not told reads anew within a minute.
+    await tellEnd(db, job).catch(() => undefined)
   }
+}
+
+const tellEnd = async (db: Database, job: StoredJob): Promise<void> => {
+  await tellJob(db, job)
+  const { step, type, tenantId, userId } = job
+  if (step === 'apply') await tellChanges(db, [{ tenantId, userId, topic: typesOfImport[type as ImportName].topic }])
 }
 
 /** A job that was cancelled keeps no files; one that another worker has by now is not ours to touch. */

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
-import { projectFolder } from '#server/base/project-folder.ts'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '#server/base/threads/start-thread.ts'
 import type { WorkerData } from './excel-worker.ts'
 
 /**
@@ -10,19 +8,9 @@ import type { WorkerData } from './excel-worker.ts'
  */
 const heapMb = 320
 
-/** Starts the worker: beside the built server its own bundle, otherwise the source. */
-export const startWorker = (workerData: WorkerData): Worker => {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 } }
-  return import.meta.url.endsWith('.ts')
-    ? startFromSource(options)
-    : new Worker(join(projectFolder, 'dist/server/excel-worker.js'), options)
-}
-
-/** `--import tsx` reads TypeScript in the main thread only: a worker has to ask for it itself. */
-const startFromSource = (options: WorkerOptions): Worker => {
-  const entry = pathToFileURL(join(projectFolder, 'src/server/desk/excel/excel-worker.ts')).href
-  return new Worker(
-    `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(entry)}) })`,
-    { ...options, eval: true, execArgv: [] },
-  )
-}
+/** Starts the worker: it does whatever waits, then ends. */
+export const startWorker = (workerData: WorkerData): Worker =>
+  startThread('src/server/desk/excel/excel-worker.ts', {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+  })

@@ -2,6 +2,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fold } from '#base/fold.ts'
+import { tellChanges } from '#server/base/changes/tell-changes.ts'
 import { type Database, many, maybeOne, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { attachDatabase } from './attach-database.ts'
@@ -11,6 +12,9 @@ import { readOrderFile } from './read-order-file.ts'
 import { ImportRefused, wordsOf } from './refusals.ts'
 import { summary } from './summary.ts'
 
+/** No user has this id. */
+const nobody = 0
+
 const importFile = async (): Promise<void> => {
   const options = readOptions()
   const lines = await readOrderFile(options.file)
@@ -18,10 +22,11 @@ const importFile = async (): Promise<void> => {
   const folder = resolve(options.data || process.env.OKUT_DATA || './data')
   const { pool, close } = await attachDatabase(process.env.DATABASE_URL, folder).catch(refuseDatabase)
   try {
-    const result = await transact(pool, async db => {
+    const { tenantId, result } = await transact(pool, async db => {
       const { tenantId, storeId, warehouseId } = await findWarehouse(db, options.domain, options.warehouse)
-      return importOrders(db, tenantId, storeId, warehouseId, lines)
+      return { tenantId, result: await importOrders(db, tenantId, storeId, warehouseId, lines) }
     })
+    await tellChanges(pool as Database, [{ tenantId, userId: nobody, topic: 'orders' }])
     if (report !== undefined) await writeFile(report, fateReport(lines, result.fates))
     if (options.verbose) for (const row of fateReport(lines, result.fates)) process.stdout.write(row)
     console.log(summary(result))

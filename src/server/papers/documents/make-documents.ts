@@ -1,4 +1,3 @@
-import type { Paper } from '#contract/calls/papers/documents.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call } from '#server/base/call.ts'
 import type { Database } from '#server/base/store/sql.ts'
@@ -9,13 +8,11 @@ import { documentsSaid } from './documents-said.ts'
 import { freezeDocuments } from './freeze-documents.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { recordPrints } from './record-prints.ts'
-import { renderDocuments } from './render-documents.ts'
+import { type RenderedDocuments, renderDocuments } from './render-documents.ts'
 
-export interface MadeDocuments {
+export interface MadeDocuments extends RenderedDocuments {
   /** Empty where nothing is sent, so that nothing is invoiced. */
   readonly invoiceNo: string
-  /** By kind, of those asked for; a kind that the order has none of is left out. */
-  readonly papers: ReadonlyMap<DocumentKind, Paper>
 }
 
 /**
@@ -24,18 +21,19 @@ export interface MadeDocuments {
  * gift note is made for a gift order, or if it is asked for. Locks the invoice counter, so nothing is locked after it.
  */
 export const makeDocuments = async (
-  { db, tenantId, caller }: Pick<Call, 'db' | 'tenantId' | 'caller'>,
+  call: Pick<Call, 'db' | 'tenantId' | 'caller' | 'inThread'>,
   { orderId, kinds }: { readonly orderId: number; readonly kinds: readonly DocumentKind[] },
 ): Promise<MadeDocuments> => {
+  const { db, tenantId, caller } = call
   const collected = await collectOrder(db, tenantId, orderId)
   const invoiced = await invoiceOf(db, tenantId, orderId, collected)
   const isGift = collected.isGift || kinds.includes('GiftPackage')
   const said = documentsSaid(collected, invoiced, isGift)
   const made = said.filter(document => collected.isChecked || kinds.includes(document.kind))
   await freezeDocuments(db, tenantId, orderId, made)
-  const papers = await renderDocuments(db, tenantId, orderId, kinds)
-  await recordPrints(db, tenantId, caller.id, [orderId], [...papers.keys()])
-  return { invoiceNo: invoiced?.invoice.no ?? '', papers }
+  const rendered = await renderDocuments(call, orderId, kinds)
+  await recordPrints(db, tenantId, caller.id, [orderId], [...rendered.papers.keys()])
+  return { invoiceNo: invoiced?.invoice.no ?? '', ...rendered }
 }
 
 /** The invoice of what is sent; null if nothing is. */

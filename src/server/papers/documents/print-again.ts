@@ -7,12 +7,14 @@ import { renderDocuments } from './render-documents.ts'
 
 /**
  * The papers of orders once more, in the order asked, with the numbers of orders that have none of the kinds; every
- * print is kept. Refuses with ORDER_IS_NOT_FOUND {id}, and with DOCUMENT_NOT_FOUND if none of the orders has any.
+ * print is kept. Refuses with ORDER_IS_NOT_FOUND {id}, with DOCUMENT_NOT_FOUND if none of the orders has any, and with
+ * PAPER_NOT_DRAWN {paper, orderNo} for the first that broke.
  */
 export const printAgain = async (
-  { db, tenantId, caller, refuse }: Call<'ORDER_IS_NOT_FOUND' | 'DOCUMENT_NOT_FOUND'>,
+  call: Call<'ORDER_IS_NOT_FOUND' | 'DOCUMENT_NOT_FOUND' | 'PAPER_NOT_DRAWN'>,
   { orderIDs, kinds }: { readonly orderIDs: readonly number[]; readonly kinds: readonly DocumentKind[] },
 ): Promise<{ papers: Paper[]; without: string[] }> => {
+  const { db, tenantId, caller, refuse } = call
   const asked = [...new Set(orderIDs)]
   const orders = await many<{ id: number; orderNo: string }>(
     db,
@@ -24,9 +26,11 @@ export const printAgain = async (
   const papers: Paper[] = []
   const without: string[] = []
   for (const id of asked) {
-    const made = await renderDocuments(db, tenantId, id, kinds)
-    if (made.size === 0) without.push(numbers.get(id)!)
-    papers.push(...made.values())
+    const made = await renderDocuments(call, id, kinds)
+    const [broken] = made.undrawn
+    if (broken !== undefined) refuse('PAPER_NOT_DRAWN', { paper: broken, orderNo: numbers.get(id)! })
+    if (made.papers.size === 0) without.push(numbers.get(id)!)
+    papers.push(...made.papers.values())
   }
   if (papers.length === 0) return refuse('DOCUMENT_NOT_FOUND', { orderNo: without[0] ?? '' })
   await recordPrints(db, tenantId, caller.id, asked, kinds)

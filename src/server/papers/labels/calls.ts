@@ -1,6 +1,6 @@
 import type { Call, Operations } from '#server/base/call.ts'
 import { findLabels } from './find-labels.ts'
-import { labelSheet } from './label-sheet.ts'
+import { labelWork } from './label-work.ts'
 
 /** Answers with the sheet of one kind of thing; all that was asked for must be there. */
 const sheetOf =
@@ -8,12 +8,12 @@ const sheetOf =
     kind: keyof typeof findLabels,
     notFound: K,
   ) =>
-  async ({ db, tenantId, language, refuse }: Call<K>, { ids }: { readonly ids: readonly number[] }) => {
+  async ({ db, tenantId, language, inThread, refuse }: Call<K>, { ids }: { readonly ids: readonly number[] }) => {
     const labels = await findLabels[kind](db, tenantId, ids)
     const found = new Set(labels.map(label => label.id))
     const unknown = ids.find(id => !found.has(id))
     if (unknown !== undefined) refuse(notFound, { id: unknown })
-    return { html: labelSheet(labels, language) }
+    return { html: await inThread(labelWork, { labels, language }) }
   }
 
 export const labels: Operations['labels'] = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/define.ts'
-import { type FollowedChanges, isReadLong, isTouched } from '#contract/followed.ts'
-import { type Contract, contract } from '#contract/index.ts'
+import { type FollowedChanges, isTouched } from '#contract/followed.ts'
 import type { FlowActor } from '#engine/machine/run-flow.ts'
+import { groupOf, paceOf, spreadMs } from './group-of.ts'
 
 /** A flow on screen, and what it has asked for to read its document. */
 export interface Followed {
@@ -17,12 +17,6 @@ export interface ScreenFollower {
   readonly look: () => boolean
 }
 
-/** The least time between two readings of a document, and of lists and figures, which are long. */
-export const paceMs = 1000
-export const longPaceMs = 10_000
-/** How long all stations take to read anew after what they all missed. */
-export const spreadMs = 3000
-
 interface Due {
   /** When it was last read anew for what others changed. */
   readAt: number
@@ -30,14 +24,6 @@ interface Due {
   /** How many answers the worker had when the reading began; it counts for nothing if he gets another meanwhile. */
   answers: number | null
 }
-
-const groups = new Map<Endpoint, keyof Contract>([
-  ...Object.entries(contract).flatMap(([group, calls]) =>
-    Object.values(calls).map(call => [call as Endpoint, group as keyof Contract] as const),
-  ),
-  // One that anybody may look at, whoever works on it.
-  [contract.picking.order, 'orders'],
-])
 
 /** Lets the flows on screen read their documents anew when others changed what is in them; never while one is busy. */
 export const followScreens = (
@@ -50,7 +36,7 @@ export const followScreens = (
     dues.set(actor, due)
     return due
   }
-  const groupsOf = ({ reads }: Followed) => [...reads].flatMap(endpoint => groups.get(endpoint) ?? [])
+  const groupsOf = ({ reads }: Followed) => [...reads].flatMap(endpoint => groupOf(endpoint) ?? [])
 
   const look = (): boolean => {
     let isDue = false
@@ -64,7 +50,7 @@ export const followScreens = (
         if (due.answers !== snapshot.context.answers) due.dueAt ??= now()
         due.answers = null
       }
-      const pace = groupsOf(followed).some(isReadLong) ? longPaceMs : paceMs
+      const pace = paceOf(groupsOf(followed))
       if (
         due.dueAt !== null &&
         now() >= Math.max(due.dueAt, due.readAt + pace) &&

@@ -8,7 +8,8 @@ import { endSession } from '../session/sign-out.ts'
 import { windowId } from '../window-id.ts'
 import { followScreens } from './follow-screens.ts'
 import { followStream } from './follow-stream.ts'
-import { tellHearers } from './hear-changes.ts'
+import { questionsOnScreen } from './questions-on-screen.ts'
+import { wakeQuestions } from './wake-questions.ts'
 
 /** How often it is looked whether a screen that is due may read anew. */
 const lookEveryMs = 200
@@ -23,6 +24,7 @@ export const watchChanges = (): void => {
     random: Math.random,
     isVisible: () => document.visibilityState === 'visible',
   })
+  const questions = wakeQuestions(questionsOnScreen, Math.random)
   let timer: ReturnType<typeof setInterval> | undefined
   const lookOn = () => {
     timer ??= setInterval(() => {
@@ -53,11 +55,12 @@ export const watchChanges = (): void => {
         signal,
       }),
     tell: (changes: Parameters<typeof screens.tell>[0]) => {
-      tellHearers(changes)
+      questions.tell(changes)
       screens.tell(changes)
       lookOn()
     },
     missed: () => {
+      questions.missed()
       screens.missed()
       lookOn()
     },

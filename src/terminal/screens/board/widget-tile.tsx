@@ -5,17 +5,14 @@ import { ErrorBoundary } from '#terminal/ground/pieces/error-boundary.tsx'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { ReadAnew } from '#terminal/running/read-anew.ts'
-import { useQuestion } from '#terminal/running/use-question.ts'
+import { useFollowedQuestion } from '#terminal/running/use-followed-question.ts'
 import { DrawnPanel, middleOf } from '../panels/panels.tsx'
 import { keepTileHeight, tileHeight } from './tile-height.ts'
-
-/** How long an answer stands before it is asked for again. */
-const restMs = 60_000
 
 /** A part of a board with a question of its own: nothing else waits for it, and nothing else fails with it. */
 export const WidgetTile = ({ widget }: { readonly widget: Widget }) => {
   const { say } = useSay()
-  const { model, refusal, isAsking, again } = useQuestion<unknown>(widget.asks, widget.restMs ?? restMs)
+  const { model, refusal, isAsking, again } = useFollowedQuestion<unknown>(widget.asks)
   const { id, width } = widget
   const readAnew = useContext(ReadAnew)
   const isOutdating = model !== null && widget.outdates?.(model) === true

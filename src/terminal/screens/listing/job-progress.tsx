@@ -5,10 +5,8 @@ import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { formatCount } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { addressOf } from '#terminal/link/server.ts'
-import { useQuestion } from '#terminal/running/use-question.ts'
+import { useFollowedQuestion } from '#terminal/running/use-followed-question.ts'
 
-/** How long after an answer a job is asked about again. */
-const restMs = 1000
 const isOver = ({ state }: ExcelJob): boolean => state === 'ready' || state === 'failed' || state === 'cancelled'
 
 /** A file on its way: how far it is, and then where it is fetched. */
@@ -19,7 +17,7 @@ export const JobProgress = ({ id }: { readonly id: number }) => {
 
 const Running = ({ id, onEnd }: { readonly id: number; readonly onEnd: (job: ExcelJob) => void }) => {
   const { say, language } = useSay()
-  const { model, refusal } = useQuestion({ endpoint: contract.excelJobs.job, input: { id }, rereads: false }, restMs)
+  const { model, refusal } = useFollowedQuestion({ endpoint: contract.excelJobs.job, input: { id }, rereads: false })
   const job = model as ExcelJob | null
   useEffect(() => {
     if (job !== null && isOver(job)) onEnd(job)

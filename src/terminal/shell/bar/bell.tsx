@@ -9,11 +9,8 @@ import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { unreadAtom } from '#terminal/ground/store/unread.ts'
 import { formatFigure } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { hearChanges } from '#terminal/link/follow/hear-changes.ts'
-import { useQuestion } from '#terminal/running/use-question.ts'
+import { useFollowedQuestion } from '#terminal/running/use-followed-question.ts'
 
-/** How long a count of what is unread stands, if nothing is heard of it. */
-const restMs = 60_000
 const most = 99
 const newest = request(notifications.list, { pageIndex: 1, pageSize: 1, onlyUnread: true })
 
@@ -21,16 +18,12 @@ const newest = request(notifications.list, { pageIndex: 1, pageSize: 1, onlyUnre
 export const Bell = () => {
   const { say, language } = useSay()
   const unread = useShell(unreadAtom)
-  const { again } = useQuestion(newest, restMs)
+  const { again } = useFollowedQuestion(newest)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same question as long as the bell hangs
   useEffect(() => {
     const whenSeen = () => document.visibilityState === 'visible' && again()
-    const stopHearing = hearChanges(({ own }) => own.includes('notifications') && again())
     document.addEventListener('visibilitychange', whenSeen)
-    return () => {
-      stopHearing()
-      document.removeEventListener('visibilitychange', whenSeen)
-    }
+    return () => document.removeEventListener('visibilitychange', whenSeen)
   }, [])
   return (
     <button

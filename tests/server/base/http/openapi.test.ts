@@ -1,6 +1,9 @@
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { allCalls } from '#contract/index.ts'
 import { openApiDocument } from '#server/base/http/openapi.ts'
+import { registerOpenApi } from '#server/base/http/register-openapi.ts'
+import { inThisThread } from '#server/base/threads/heavy-work.ts'
 
 const document = openApiDocument() as any
 
@@ -37,4 +40,22 @@ test('no schema says nothing', () => {
   }
   search(document, '')
   expect(empty).toEqual([])
+})
+
+test('the description is made once, away from the scans; who has it is told so, and after a fault it is made anew', async () => {
+  const app = fastify()
+  let asked = 0
+  registerOpenApi(app, (work, input) =>
+    asked++ === 0 ? Promise.reject(new Error('the thread ended with 7')) : inThisThread(work, input),
+  )
+  const get = (headers = {}) => app.inject({ url: '/api/openapi.json', headers })
+  expect((await get()).statusCode).toBe(500)
+  const first = await get()
+  const again = await get({ 'if-none-match': `"other", ${first.headers.etag}` })
+  expect([first.statusCode, first.headers['content-type'], first.json()]).toEqual([
+    200,
+    'application/json; charset=utf-8',
+    JSON.parse(JSON.stringify(document)),
+  ])
+  expect([again.statusCode, again.body, asked]).toEqual([304, '', 2])
 })

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openChangeBus } from '#server/base/changes/change-bus.ts'
 import { projectFolder } from '#server/base/project-folder.ts'
 import { openDatabase } from '#server/base/store/database.ts'
 import { migrate } from '#server/base/store/migrate.ts'
@@ -64,6 +65,19 @@ describe('npm run import', () => {
       'line,orderNo,stockCode,quantity,fate\n2,536365,85123A,6,imported\n3,536365,85123A,6,merged\n4,C536366,85123A,6,cancellation\n',
     )
     expect(out.startsWith(rows)).toBe(true)
+  })
+
+  test('stations that wait for orders hear of them', async () => {
+    const heard: string[] = []
+    const bus = openChangeBus(fresh.url)
+    bus.listen(changes => void heard.push(...(changes ?? []).map(change => change.topic)))
+    await vi.waitFor(() => {
+      bus.tell({ tenantId: 0, userId: 0, session: '', topic: 'setup' })
+      expect(heard).toContain('setup')
+    })
+    await toShop('--domain', 'shop', written(`${header}\n${row.replace('536365', '536367')}\n`))
+    await vi.waitFor(() => expect(heard).toContain('orders'))
+    await bus.close()
   })
 
   test.each([

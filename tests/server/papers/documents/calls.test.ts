@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
+import { inThisThread } from '#server/base/threads/heavy-work.ts'
 import { makeDocuments } from '#server/papers/documents/make-documents.ts'
 import { type DockScene, dockScene } from '#tests/support/scenes/dock-scene.ts'
 import { addUser } from '#tests/support/scenes/seed.ts'
@@ -19,7 +20,12 @@ const checkAndMake = async (
 ) => {
   const { db, merchant, orders } = scene
   const { packages } = await scene.check(orders[which], { count: 2, desi: 3 })
-  const call = { db, tenantId: merchant.tenantId, caller: { id: merchant.users.ali.id } } as Call
+  const call = {
+    db,
+    tenantId: merchant.tenantId,
+    caller: { id: merchant.users.ali.id },
+    inThread: inThisThread,
+  } as Call
   return { packages, ...(await makeDocuments(call, { orderId: orders[which].id, kinds })) }
 }
 

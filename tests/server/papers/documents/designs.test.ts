@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
+import { inThisThread } from '#server/base/threads/heavy-work.ts'
 import { makeDocuments } from '#server/papers/documents/make-documents.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type DockScene, dockScene } from '#tests/support/scenes/dock-scene.ts'
@@ -30,7 +31,12 @@ test('one that ships becomes the own when it is changed, and documents are made 
   expect(await themeOf('Cargo')).toMatchObject({ id: own.id, settings: { paper: { widthMm: 80 } } })
   const { db, merchant, orders } = scene
   await scene.check(orders.mixed, { count: 1, desi: 2 })
-  const call = { db, tenantId: merchant.tenantId, caller: { id: merchant.users.ali.id } } as Call
+  const call = {
+    db,
+    tenantId: merchant.tenantId,
+    caller: { id: merchant.users.ali.id },
+    inThread: inThisThread,
+  } as Call
   const { papers } = await makeDocuments(call, { orderId: orders.mixed.id, kinds: ['Cargo'] })
   expect(papers.get('Cargo')?.html).toContain('80mm')
   const next = await lead.do(designs.save, { ...form, widthMm: 90, id: own.id, version: own.version })

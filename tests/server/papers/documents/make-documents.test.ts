@@ -5,6 +5,7 @@ import { contract } from '#contract/index.ts'
 import type { Call } from '#server/base/call.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
+import { inThisThread } from '#server/base/threads/heavy-work.ts'
 import { type MadeDocuments, makeDocuments } from '#server/papers/documents/make-documents.ts'
 import { renderDocuments } from '#server/papers/documents/render-documents.ts'
 import { canReadPapers, readPdf } from '#tests/support/browser/read-papers.ts'
@@ -35,7 +36,12 @@ const make = (order: SeededOrder, kinds: readonly DocumentKind[] = documentKinds
 const inTransaction = <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
   transact(scene.db as never, client => work(client as Database))
 const callOf = (db: Database): Call =>
-  ({ db, tenantId: scene.merchant.tenantId, caller: { id: scene.merchant.users.ali.id } }) as Call
+  ({
+    db,
+    tenantId: scene.merchant.tenantId,
+    caller: { id: scene.merchant.users.ali.id },
+    inThread: inThisThread,
+  }) as Call
 const kindsOf = (papers: Iterable<Paper>) => [...papers].map(paper => paper.kind)
 const textOf = (paper: Paper | undefined) => readPdf(Buffer.from(paper!.pdf!, 'base64')).pages.join('')
 const invoices = () =>
@@ -112,7 +118,7 @@ describe('a checked order', () => {
     await run(scene.db, sql`update product set name = 'Başka ürün', vat_rate = 1`)
     await run(scene.db, sql`update order_line set unit_price = 1`)
     await run(scene.db, sql`update tenant set company = '{}'`)
-    expect(await renderDocuments(scene.db, scene.merchant.tenantId, mixed.id, documentKinds)).toEqual(papers)
+    expect(await renderDocuments(callOf(scene.db), mixed.id, documentKinds)).toEqual({ papers, undrawn: [] })
   })
 })
 
@@ -167,7 +173,7 @@ describe('a theme of the merchant', () => {
     const { pages, size } = readPdf(Buffer.from(papers.get('CustomCargo')!.pdf!, 'base64'))
     expect([size, pages[0]!.includes('BİZİM ETİKET')]).toEqual([[60, 40], true])
     await run(scene.db, sql`update invoice_theme set is_default = false where id = ${id}`)
-    expect(await renderDocuments(scene.db, scene.merchant.tenantId, mixed.id, ['CustomCargo'])).toEqual(papers)
+    expect(await renderDocuments(callOf(scene.db), mixed.id, ['CustomCargo'])).toEqual({ papers, undrawn: [] })
   })
 
   test('that cannot be read holds no order up: the one that ships is taken', async () => {

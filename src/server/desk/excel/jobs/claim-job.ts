@@ -1,4 +1,4 @@
-import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { type Database, many, maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { type Failure, jobColumns, type StoredJob } from './excel-job.ts'
 
 /** The oldest job that waits, from now on this worker's; null if none does. */
@@ -37,12 +37,16 @@ export const reportProgress = async (
   if (changed === 0) throw new JobLost()
 }
 
-/** Whatever a worker still had, failed with it. */
-export const failJobsOf = (db: Database, workerId: string, failure: Failure): Promise<number> =>
-  run(
+/** Whatever a worker still had, failed with it; answers with whose jobs they were. */
+export const failJobsOf = (
+  db: Database,
+  workerId: string,
+  failure: Failure,
+): Promise<Pick<StoredJob, 'tenantId' | 'userId'>[]> =>
+  many(
     db,
     sql`update excel_job set state = 'failed', failure = ${JSON.stringify(failure)}::jsonb, finished_at = now()
-      where state = 'running' and claimed_by = ${workerId}`,
+      where state = 'running' and claimed_by = ${workerId} returning tenant_id as "tenantId", user_id as "userId"`,
   )
 
 /** Whatever a worker had that was stopped with its server waits again. */

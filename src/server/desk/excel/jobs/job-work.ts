@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { tellChanges } from '#server/base/changes/tell-changes.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { wordFor } from '#server/base/words.ts'
 import { type Progress, reportProgress } from './claim-job.ts'
@@ -27,7 +28,14 @@ export const workOf = (pool: Pool, job: StoredJob, options: Progressing): JobWor
     pool,
     db,
     job,
-    report: progress => reportProgress(db, job, options.workerId, progress),
+    report: async progress => {
+      await reportProgress(db, job, options.workerId, progress)
+      await tellJob(db, job)
+    },
     say: word => wordFor(word, {}, job.request.language),
   }
 }
+
+/** Lets the screens of whom the job is for hear that it went on. */
+export const tellJob = (db: Database, { tenantId, userId }: Pick<StoredJob, 'tenantId' | 'userId'>): Promise<number> =>
+  tellChanges(db, [{ tenantId, userId, topic: 'excelJobs' }])

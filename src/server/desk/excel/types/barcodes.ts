@@ -6,6 +6,7 @@ import { type ImportType, type Refusal, repeatsIn, textIn, without } from './imp
 
 /** More barcodes of products that are there. */
 export const barcodes: ImportType = {
+  topic: 'products',
   columns: [
     { name: 'stockCode', read: code, isWanted: 'row', headings: ['ürün kodu', 'sku', 'kod', 'product code'] },
     { name: 'barcode', read: barcode, isWanted: 'row', headings: ['ürün barkodu', 'ean', 'gtin'] },

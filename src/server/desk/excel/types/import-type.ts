@@ -1,4 +1,5 @@
 import type { importTypes } from '#contract/calls/desk/excel-jobs.ts'
+import type { Topic } from '#server/base/changes/change.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import type { ReadCell, Value } from '../source/cell-readers.ts'
 import type { Reason } from '../source/reasons.ts'
@@ -48,6 +49,8 @@ export interface ImportPlan {
 }
 
 export interface ImportType {
+  /** The calls as whose doing stations hear of what was stored. */
+  readonly topic: Topic
   readonly columns: readonly ImportColumn[]
   /** Judges the rows by what is there; `broken` are those with a cell that could not be read, which are refused already. */
   readonly plan: (scope: ImportScope, rows: readonly ImportRow[], broken: readonly ImportRow[]) => Promise<ImportPlan>

@@ -8,6 +8,7 @@ import { type ImportRow, type ImportType, type Refusal, textIn, without } from '
 
 /** Lines of orders, by the rules of the command-line import; an order with a line that cannot be read stays out whole. */
 export const orders: ImportType = {
+  topic: 'orders',
   columns: [
     { name: 'orderNo', read: code, isWanted: 'row', headings: ['sipariş numarası', 'order number', 'invoice'] },
     { name: 'orderedAt', read: moment, isWanted: 'row', headings: ['tarih', 'order date', 'date'] },

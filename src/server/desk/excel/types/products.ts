@@ -8,6 +8,7 @@ import { type ImportRow, type ImportType, type Refusal, repeatsIn, textIn, witho
 
 /** Products, by stock code: one that is there is changed in what the file tells, any other is made. */
 export const products: ImportType = {
+  topic: 'products',
   columns: [
     { name: 'stockCode', read: code, isWanted: 'row', headings: ['ürün kodu', 'sku', 'kod', 'product code'] },
     { name: 'name', read: text, headings: ['ürün adı', 'adı', 'isim', 'ürün', 'product name', 'product'] },

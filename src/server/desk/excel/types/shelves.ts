@@ -13,6 +13,7 @@ import {
 
 /** Shelves, by warehouse and code: one that is there is changed in what the file tells, any other is made. */
 export const shelves: ImportType = {
+  topic: 'shelves',
   columns: [
     { name: 'code', read: code, isWanted: 'row', headings: ['raf kodu', 'raf', 'shelf code', 'shelf'] },
     { name: 'definition', read: text, headings: ['raf adı', 'adı', 'tanım', 'definition', 'shelf name'] },

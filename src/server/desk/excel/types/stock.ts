@@ -9,6 +9,7 @@ import type { ImportScope, ImportType, Refusal } from './import-type.ts'
 
 /** What was counted of a product on a shelf of the warehouse, in all; the difference is booked as a count. */
 export const stock: ImportType = {
+  topic: 'ledger',
   columns: [
     {
       name: 'shelf',

@@ -45,8 +45,8 @@ export const completeLocked = async (
   const packageStatus = await checkOff(call, order, judged, { desi, shippingType })
   await closeCleared(call, order)
   const { packages } = await makePackages(call, { orderId, carrierName: order.carrier, count, desi })
-  const { invoiceNo, papers } = await makeDocuments(call, { orderId, kinds: kindsOf(call, input) })
-  return completionOf(call, order, { packageStatus, invoiceNo, packages, papers })
+  const made = await makeDocuments(call, { orderId, kinds: kindsOf(call, input) })
+  return completionOf(call, order, { packageStatus, packages, ...made })
 }
 
 /** Whether the order waits to be checked: in the parcel that it is said to be in, or all of it, one piece, in a cart. */

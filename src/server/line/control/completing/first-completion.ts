@@ -28,6 +28,6 @@ export const firstCompletion = async (call: Call, order: Pick<Controlled, 'id' |
       left join invoice i on i.tenant_id = o.tenant_id and i.order_id = o.id
       where o.tenant_id = ${tenantId} and o.id = ${order.id}`,
   )
-  const papers = await renderDocuments(db, tenantId, order.id, stored.kinds)
-  return completionOf(call, order, { ...stored, papers })
+  const rendered = await renderDocuments(call, order.id, stored.kinds)
+  return completionOf(call, order, { ...stored, ...rendered })
 }

@@ -1,0 +1,11 @@
+import { openApiWork } from './base/http/register-openapi.ts'
+import { serveWorks } from './base/threads/serve-works.ts'
+import { standBehindScans } from './base/threads/stand-behind-scans.ts'
+import { paperWork } from './papers/documents/draw-paper.ts'
+import { labelWork } from './papers/labels/label-work.ts'
+
+/** As `nice` counts it: somebody waits for a paper, but scans go first. */
+const nice = 5
+
+standBehindScans(nice)
+serveWorks([paperWork, labelWork, openApiWork])
