@@ -14,6 +14,8 @@ export interface Credentials {
   readonly token?: string | null | undefined
   /** The same at every repeat of a call that changes something. */
   readonly operationId?: string | null | undefined
+  /** The hands have done it already: whatever the server says of it, it has happened. */
+  readonly hasHappened?: boolean | undefined
   /** Any others. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
@@ -25,7 +27,7 @@ export interface Credentials {
 export const wireRequest = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
-  { token, operationId, headers }: Credentials = {},
+  { token, operationId, hasHappened, headers }: Credentials = {},
 ): WireRequest => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name] ?? '')))
   const query = new URLSearchParams()
@@ -38,7 +40,12 @@ export const wireRequest = (
   return {
     method: endpoint.method,
     address: query.size === 0 ? path : `${path}?${query}`,
-    headers: { ...(token && { usertoken: token }), ...(operationId && { operationid: operationId }), ...headers },
+    headers: {
+      ...(token && { usertoken: token }),
+      ...(operationId && { operationid: operationId }),
+      ...(hasHappened && { hashappened: 'true' }),
+      ...headers,
+    },
     body: names.length === 0 ? null : Object.fromEntries(given),
   }
 }

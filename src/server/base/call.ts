@@ -36,6 +36,8 @@ export interface Call<K extends Key = never> extends OpenCall<K> {
   readonly caller: Caller
   readonly settings: Settings
   readonly operationId: string | undefined
+  /** The worker's hands did it before the server was asked: what he did is a fact, and stands in the books. */
+  readonly hasHappened: boolean
 }
 
 type KeysOf<E> = E extends Endpoint<any, any, infer K> ? K : never

@@ -82,6 +82,8 @@ export const picking = {
     model: pickAnswer,
     keys: [
       ...changing,
+      'PICKED_OF_CANCELLED',
+      'PICKED_AS_EXCESS',
       'RETURN_CAUSE_NOT_FOUND',
       'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO',
       'ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION',

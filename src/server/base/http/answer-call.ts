@@ -73,7 +73,9 @@ const answeringSignedIn = (
       demandPermission(endpoint, call)
       const operationId = operationIdOf(request)
       request.logged.operation = operationId
-      return endpoint.changes ? { ...call, operationId } : call
+      return endpoint.changes
+        ? { ...call, operationId, hasHappened: headerOf(request, 'hashappened') === 'true' }
+        : call
     },
     answer: async (call, input, reply) => {
       const outcome = isStored ? await change(call, input) : { model: await operation(call, input) }
@@ -127,7 +129,7 @@ const signedInCallOf = async (callers: Callers, open: OpenCall, request: Fastify
   const found = open.token === null ? null : await callers.find(open.token)
   if (found === null) throw new Refused('NotLogin')
   const language = languageOf(request.headers['accept-language'], found.caller.language)
-  return { ...open, ...found, language, tenantId: found.caller.tenantId, operationId: undefined }
+  return { ...open, ...found, language, tenantId: found.caller.tenantId, operationId: undefined, hasHappened: false }
 }
 
 const operationIdOf = (request: FastifyRequest): string | undefined => {

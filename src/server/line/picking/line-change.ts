@@ -25,6 +25,8 @@ export interface LineContext {
   readonly cartId: number
   readonly userId: number
   readonly operationId: string | undefined
+  /** Its shelves promise it nothing any more: what is taken all the same was never planned, and goes back to nobody. */
+  readonly isCancelled: boolean
 }
 
 /**
@@ -38,8 +40,15 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
   const reservations: Reservation[] = []
   const searched: number[] = []
 
-  const set = (shelfId: number, change: Partial<AllocationRow>): void =>
-    void after.set(shelfId, { ...after.get(shelfId)!, ...change })
+  const set = (shelfId: number, change: Partial<AllocationRow> | ((row: AllocationRow) => Partial<AllocationRow>)) => {
+    const row = after.get(shelfId)!
+    after.set(shelfId, { ...row, ...(typeof change === 'function' ? change(row) : change) })
+  }
+  const pickedBy = (n: number) => (row: AllocationRow) => ({
+    picked: toQuantity(row.picked + n),
+    ...(line.isCancelled && { piece: toQuantity(row.piece + n) }),
+  })
+  const promised = (promises: Partial<Move>): Partial<Move> => (line.isCancelled ? {} : promises)
   const move = (kind: MovementKind, quantity: number, from: number, to: number, promises: Partial<Move> = {}): void => {
     const { id, productId, setId, userId, operationId } = line
     moves.push({ kind, quantity, from, to, productId, setId, orderLineId: id, userId, operationId, ...promises })
@@ -52,12 +61,12 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
     row: (shelfId: number): AllocationRow => after.get(shelfId)!,
     known: (shelfId: number): AllocationRow | undefined => after.get(shelfId),
     take(shelfId: number, n: number) {
-      set(shelfId, { picked: toQuantity(after.get(shelfId)!.picked + n) })
-      move('pick', n, shelfId, line.cartId, { fromReserved: -n })
+      set(shelfId, pickedBy(n))
+      move('pick', n, shelfId, line.cartId, promised({ fromReserved: -n }))
     },
     putBack(shelfId: number, n: number) {
-      set(shelfId, { picked: toQuantity(after.get(shelfId)!.picked - n) })
-      move('put-back', n, line.cartId, shelfId, { toReserved: n })
+      set(shelfId, pickedBy(-n))
+      move('put-back', n, line.cartId, shelfId, promised({ toReserved: n }))
     },
     markMissing(shelfId: number, n: number, causeId: number | null) {
       const row = after.get(shelfId)!

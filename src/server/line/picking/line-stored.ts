@@ -176,12 +176,12 @@ const countWanted = (tenantId: number, shelfIds: readonly number[]): Parts => ({
   },
 })
 
-const answerOf = (
-  line: PickLine,
-  rows: readonly NamedRow[],
-  { pieceChange, pickedChange, missingChange }: Result,
-): PickAnswer => {
+const noChange = { pieceChange: 0, pickedChange: 0, missingChange: 0 }
+
+const answerOf = (line: PickLine, rows: readonly NamedRow[], changed: Result): PickAnswer => {
   const before = line.informations
+  // What is cancelled does not count.
+  const { pieceChange, pickedChange, missingChange } = line.isCancelled ? noChange : changed
   const totalProductCount = toQuantity(before.totalProductCount + pieceChange)
   const collectedProductCount = toQuantity(before.collectedProductCount + pickedChange)
   const missingProductCountInSet = toQuantity(before.missingProductCountInSet + missingChange)

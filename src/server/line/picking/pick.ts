@@ -2,10 +2,11 @@ import { toQuantity } from '#base/decimals.ts'
 import type { picking } from '#contract/calls/line/picking.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Call, Operations } from '#server/base/call.ts'
-import { demandHeld, inTwoTrips, type ScanCall } from '#server/base/http/in-two-trips.ts'
+import { type Decision, demandHeld, inTwoTrips, type ScanCall } from '#server/base/http/in-two-trips.ts'
 import { refuseKeeping } from '#server/base/refused.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { mySetLocked } from '../set-book/my-set.ts'
+import { factOf, pickedOfCancelled } from './late-pick.ts'
 import { type AllocationRow, type LineChange, leftOf, startChange } from './line-change.ts'
 import { lineStored } from './line-stored.ts'
 import { sendToOtherStore } from './other-store/send-to-other-store.ts'
@@ -28,16 +29,22 @@ const askedBy = (input: PickInput): LineAsked => ({
 export const pick = inTwoTrips<PickCall, PickInput, LineRow>({
   read: (call, input) => lineRead(call, askedBy(input)),
   hold: mySetLocked,
-  decide: async (call, input, row) => {
-    const line = await lineFrom(call, askedBy(input), row)
-    if (input.piece === 0) call.refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO')
-    demandWhole(call, line, input.piece)
-    const change = startChange({ ...line, userId: call.caller.id, operationId: call.operationId }, line.rows)
-    if (input.isMissingProduct) await markMissing(call, line, change, input)
-    else await take(call, line, change, input)
-    return lineStored(call, line, change)
-  },
+  decide: (call, input, row) =>
+    call.hasHappened && !input.isMissingProduct
+      ? factOf(call, input, () => decidePick(call, input, row))
+      : decidePick(call, input, row),
 })
+
+const decidePick = async (call: PickCall, input: PickInput, row: LineRow | null): Promise<Decision> => {
+  const line = await lineFrom(call, askedBy(input), row)
+  if (input.piece === 0) call.refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO')
+  demandWhole(call, line, input.piece)
+  const change = startChange({ ...line, userId: call.caller.id, operationId: call.operationId }, line.rows)
+  if (line.isCancelled && !input.isMissingProduct) return pickedOfCancelled(call, line, change, input)
+  if (input.isMissingProduct) await markMissing(call, line, change, input)
+  else await take(call, line, change, input)
+  return lineStored(call, line, change)
+}
 
 /** Goods that are counted have no fractions. */
 export const demandWhole = (

@@ -42,8 +42,11 @@ export interface PickLine extends LineProduct {
   readonly changes: number
   readonly orderId: number
   readonly orderNo: string
+  readonly ordered: number
   readonly picked: number
   readonly missing: number
+  /** Nobody wants the line any more. */
+  readonly isCancelled: boolean
   readonly excessPlaceId: number | null
   /** Picked pieces that are still in the cart, and missing ones that nobody has given up. */
   readonly inCart: number
@@ -74,7 +77,7 @@ interface ShelfRow extends AllocationRow {
   readonly warehouseId: number
 }
 
-export interface LineRow extends Omit<PickLine, 'cartId' | 'rows' | 'asked'> {
+export interface LineRow extends Omit<PickLine, 'cartId' | 'rows' | 'asked' | 'isCancelled'> {
   readonly cartId: number | null
   readonly orderStatus: number
   readonly process: number
@@ -83,8 +86,8 @@ export interface LineRow extends Omit<PickLine, 'cartId' | 'rows' | 'asked'> {
 }
 
 /**
- * The line as it was read. Refuses if it is not in the caller's set, was cancelled, is not what else was said of it, or
- * has no cart to go to.
+ * The line as it was read. Refuses if it is not in the caller's set, is not what else was said of it, has no cart to go
+ * to, or was cancelled: but for what has happened, which is a fact.
  */
 export const lineFrom = async (
   call: ScanCall<Call<Keys>>,
@@ -94,15 +97,27 @@ export const lineFrom = async (
   const { refuse } = call
   const line = row ?? (await refuseUnknown(call))
   const { setNo } = line.informations
+  const isCancelled = line.orderStatus === 8 || line.process === 2
+  if (isCancelled && call.hasHappened && line.isMine) return withPlaces(call, asked, line, isCancelled)
   if (line.orderStatus === 8) refuse('ORDER_STATUS_IS_CANCELLED', { orderNo: line.orderNo })
   if (line.process === 2) refuse('ORDER_PRODUCT_IS_CANCELLED', { productName: line.productName })
   if (!line.isMine || (asked.setNo ?? setNo) !== setNo) refuse('PICKING_LINE_NOT_FOUND')
   if ((asked.orderId ?? line.orderId) !== line.orderId) throw invalid('orderID', 'contradicts')
   if ((asked.productId ?? line.productId) !== line.productId) throw invalid('productID', 'contradicts')
   if ((line.barcodeProductId ?? line.productId) !== line.productId) throw invalid('productBarcode', 'contradicts')
+  return withPlaces(call, asked, line, isCancelled)
+}
+
+const withPlaces = async (
+  call: ScanCall<Call<Keys>>,
+  asked: LineAsked,
+  line: LineRow,
+  isCancelled: boolean,
+): Promise<PickLine> => {
   const { shelves } = line
   return {
     ...line,
+    isCancelled,
     cartId: line.cartId ?? (await cartFor(call, line)),
     rows: shelves.filter(shelf => shelf.id !== null),
     asked: shelves.find(shelf => shelf.shelfId === asked.shelfId && isPickable(line, shelf)) ?? null,
@@ -130,7 +145,7 @@ export const lineRead = ({ tenantId, caller }: Call<Keys>, asked: LineAsked): St
     json_build_object('setNo', s.set_no, 'totalProductCount', s.pieces_counted, 'collectedProductCount', s.picked_counted,
       'missingProductCountInSet', s.missing_counted, 'remainingProductCount', s.pieces_counted - s.picked_counted - s.missing_counted) as informations,
     o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus", l.process,
-    coalesce(o.set_id = s.id, false) as "isMine", l.picked, l.missing,
+    coalesce(o.set_id = s.id, false) as "isMine", l.piece as ordered, l.picked, l.missing,
     l.picked - l.combined - l.excess as "inCart", l.missing - l.short as "openMissing",
     exists (
       select from resourcing r where r.tenant_id = l.tenant_id and r.order_line_id = l.id and r.piece > r.taken

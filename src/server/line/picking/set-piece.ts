@@ -29,7 +29,7 @@ export const setPiece = inTwoTrips<SetPieceCall, SetPieceInput, LineRow>({
     const change = startChange({ ...line, userId: call.caller.id, operationId: call.operationId }, line.rows)
     const shelves = rows.map(row => row.shelfId)
 
-    const missing = missingPiece ?? totalOf(rows, 'missing')
+    const missing = (line.isCancelled ? undefined : missingPiece) ?? totalOf(rows, 'missing')
     lower(change, shelves, 'missing', missing, change.unmarkMissing)
     lower(change, shelves, 'picked', piece, change.putBack)
     raise(call, change, shelves, 'picked', piece, change.take)
