@@ -51,7 +51,14 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
         ? context.trail
         : [
             ...context.trail,
-            { request: outcome.undo(scene, model), apply: outcome.apply, position: context.position, says, number },
+            {
+              request: outcome.undo(scene, model),
+              apply: outcome.apply,
+              position: context.position,
+              says,
+              number,
+              docs: outcome.foresee === null ? null : { before: context.doc, after: doc },
+            },
           ].slice(-maxTrail)
     const step = flow.steps[context.step]
     const isSaved = scene.act === 'answer' && step !== undefined && kindOf(step).starts !== undefined

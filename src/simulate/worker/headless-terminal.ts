@@ -40,6 +40,8 @@ export const openHeadlessTerminal = async (
   address: string,
   options: {
     readonly settleWithinMs?: number
+    /** Goes on once an act stands on the screen; else only once the server, where it is in reach, has stored it. */
+    readonly goesAhead?: true
     readonly heard?: (verdict: Verdict) => void
     /** Starts a flow, if otherwise than a terminal does that keeps no record. */
     readonly start?: typeof startFlow
@@ -91,8 +93,12 @@ export const openHeadlessTerminal = async (
     await settle()
   }
   const settle = async (): Promise<void> => {
-    const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) =>
-      snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } }))
+    const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) => {
+      const { isCutOff, unconfirmed } = snapshot.context
+      const isStored = isCutOff || unconfirmed.length === 0
+      const isShown = !snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } })
+      return snapshot.status !== 'active' || (isShown && (isStored || options.goesAhead === true))
+    }
     const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
     if (snapshot.status === 'error') throw snapshot.error
     if (accident !== null) throw accident
