@@ -232,10 +232,8 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
     handles,
     rows: () => rows,
     picked: () => Object.fromEntries(rows.map(r => [r.productBarcode, r.occurrencesPiece])),
-    pickBehindTheScenes: (productBarcode: string) => {
-      rows = rows.map(r =>
-        r.productBarcode === productBarcode ? { ...r, occurrencesPiece: r.occurrencesPiece + 1 } : r,
-      )
+    changeBehindTheScenes: (productBarcode: string, patch: Partial<PickingProduct>) => {
+      rows = rows.map(r => (r.productBarcode === productBarcode ? { ...r, ...patch } : r))
     },
     cancelBehindTheScenes: (id: number) => {
       rows = rows.filter(r => r.orderProductID !== id)

@@ -1,12 +1,12 @@
 import type { Params } from '#contract/reply.ts'
 import { kindOf } from '../kinds/index.ts'
+import { rebase } from '../kinds/rebase.ts'
 import { type Flow, wordsPrefixOf } from '../vocabulary/flow.ts'
 import type { Scene } from '../vocabulary/scene.ts'
 import { type Answered, type Change, type Context, type Emitted, maxTrail } from './context.ts'
 import { seenOf } from './decide.ts'
 import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
-import { rebase } from './rebase.ts'
 import { isScan } from './tape.ts'
 import { refuse, verdictOf } from './verdicts.ts'
 

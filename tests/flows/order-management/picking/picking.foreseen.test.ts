@@ -165,7 +165,7 @@ test('what is stored is taken back at once too, one after the other', async () =
 
 test('an answer that differs has the document read anew, and the act that waited is judged by what is so', async () => {
   const t = await atTheShelf()
-  t.warehouse.pickBehindTheScenes('P1')
+  t.warehouse.changeBehindTheScenes('P1', { occurrencesPiece: 1 })
   const answer = holdAnswers(t.warehouse)
   t.terminal.send('scan', 'P1')
   expect(t.picked()).toBe(1)
@@ -218,6 +218,18 @@ test('after a late refusal he stands where the plan says, and what he scanned me
   await t.stored()
   expect([t.step(), t.picked(), t.terminal.path]).toEqual(['product', 1, '/order-management/picking'])
   expect(t.terminal.heard.at(-1)).toMatchObject({ key: 'PICKING_STOCK_SHORT', params: { lateFor: 'P1', dropped: 1 } })
+})
+
+test('a last act that waits for an answer is dropped with a word where that is a refusal', async () => {
+  const warehouse = fakeWarehouse({ '2800042000000': 0, P3: 0 })
+  const t = await atTheShelf(warehouse)
+  const answer = holdAnswers(warehouse)
+  for (const code of ['P1', 'P1']) t.terminal.send('scan', code)
+  warehouse.handles.refuses = { call: pickCall, key: 'PICKING_STOCK_SHORT' }
+  answer()
+  await t.stored()
+  expect(t.terminal.heard.at(-1)).toMatchObject({ params: { lateFor: 'P1', dropped: 1 } })
+  expect([t.changes().length, t.tape().slice(-2)]).toEqual([1, ['P1 no', 'P1 dropped']])
 })
 
 test('what was refused late is not taken back: its undo is not asked', async () => {
@@ -275,15 +287,27 @@ test('where the server does not answer in time he goes on as without it, and is 
 })
 
 test('what arrives from elsewhere while acts are ahead is read once they are stored', async () => {
-  const t = await atTheShelf()
-  const answer = holdAnswers(t.warehouse)
+  const warehouse = fakeWarehouse()
+  let answer = () => {}
+  const answered = new Promise<void>(done => {
+    answer = done
+  })
+  const t = await atTheShelf({
+    ...warehouse,
+    ask: async question => {
+      if (question.operationId !== null) await answered
+      return warehouse.ask(question)
+    },
+  })
   t.terminal.send('scan', 'P1')
-  t.warehouse.cancelBehindTheScenes(3)
+  warehouse.changeBehindTheScenes('P3', { productName: 'Yeni ad' })
   t.terminal.changed()
+  await t.terminal.settle()
+  const nameOf = () => t.terminal.view.seen.doc.products[2].productName
+  expect([t.picked(), nameOf()]).toEqual([1, 'Ürün P3'])
   answer()
   await t.stored()
-  await vi.waitFor(() => expect(t.terminal.view.seen.doc.products.length).toBe(2))
-  expect(t.picked()).toBe(1)
+  await vi.waitFor(() => expect([t.picked(), nameOf()]).toEqual([1, 'Yeni ad']))
 })
 
 test('a second page, opened before they are answered, changes nothing of it', async () => {
