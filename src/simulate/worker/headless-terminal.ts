@@ -27,6 +27,7 @@ export interface HeadlessTerminal {
   act(name: Act, value?: string, fields?: Readonly<Record<string, string>>, rows?: readonly string[]): Promise<void>
   /** Does something, and doesn't wait. */
   send(name: Act, value?: string): void
+  /** Waits until nothing is under way, and all is stored that the server can be reached for. */
   settle(): Promise<void>
   /** Nobody asks any more what was heard and printed so far. */
   forget(): void
@@ -40,7 +41,7 @@ export const openHeadlessTerminal = async (
   address: string,
   options: {
     readonly settleWithinMs?: number
-    /** Goes on once an act stands on the screen; else only once the server, where it is in reach, has stored it. */
+    /** An act is dealt with once it stands on the screen; else only once all is settled. */
     readonly goesAhead?: true
     readonly heard?: (verdict: Verdict) => void
     /** Starts a flow, if otherwise than a terminal does that keeps no record. */
@@ -92,12 +93,12 @@ export const openHeadlessTerminal = async (
     for (const code of [...scans, ...between.splice(0)]) actor.send(act('scan', code))
     await settle()
   }
-  const settle = async (): Promise<void> => {
+  const settle = async (goesAhead = false): Promise<void> => {
     const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) => {
       const { isCutOff, unconfirmed } = snapshot.context
       const isStored = isCutOff || unconfirmed.length === 0
       const isShown = !snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } })
-      return snapshot.status !== 'active' || (isShown && (isStored || options.goesAhead === true))
+      return snapshot.status !== 'active' || (isShown && (isStored || goesAhead))
     }
     const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
     if (snapshot.status === 'error') throw snapshot.error
@@ -129,13 +130,13 @@ export const openHeadlessTerminal = async (
     open: to => begin(to),
     act: async (name, value, fields, rows) => {
       actor!.send(act(name, value, fields, rows))
-      await settle()
+      await settle(options.goesAhead)
     },
     send: (name, value) => {
       if (actor!.getSnapshot().status === 'active') actor!.send(act(name, value))
       else if (name === 'scan') between.push(value ?? '')
     },
-    settle,
+    settle: () => settle(),
     forget: () => {
       heard.length = 0
       printed.length = 0

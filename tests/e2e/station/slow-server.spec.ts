@@ -32,6 +32,7 @@ test('20 codes at a rhythm of 100 ms, each answered after 500 ms: none is lost o
   }
   await expect(page.locator('[data-flow="picking"]')).not.toHaveAttribute('data-waiting', '0')
   await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-waiting', '0', { timeout: 30_000 })
+  await worker.settle()
   expect(sent).toEqual(codes.filter(code => code.isProduct).map(code => code.scanned))
   expect(await worker.heard()).toBe('yes')
 })

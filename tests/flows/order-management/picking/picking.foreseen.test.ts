@@ -301,8 +301,9 @@ test('what arrives from elsewhere while acts are ahead is read once they are sto
   })
   t.terminal.send('scan', 'P1')
   warehouse.changeBehindTheScenes('P3', { productName: 'Yeni ad' })
+  const before = warehouse.asked.length
   t.terminal.changed()
-  await t.terminal.settle()
+  await vi.waitFor(() => expect(warehouse.asked.length).toBe(before + 5))
   const nameOf = () => t.terminal.view.seen.doc.products[2].productName
   expect([t.picked(), nameOf()]).toEqual([1, 'Ürün P3'])
   answer()
