@@ -7,7 +7,7 @@ import type { Act } from '#engine/vocabulary/scene.ts'
 export interface Driver {
   signIn(username: string, password?: string): Promise<void>
   open(path: string): Promise<void>
-  /** Scans a code, and waits until the terminal has dealt with it. */
+  /** Scans a code, and waits until the terminal shows what came of it; the server may not have stored it yet. */
   scan(code: string): Promise<void>
   /** Scans without waiting for the verdict. */
   scanOn(code: string): Promise<void>
@@ -15,7 +15,7 @@ export interface Driver {
   /** Answers a question: a choice by its value, an amount by its figures. */
   answer(value: string): Promise<void>
   fill(fields: Readonly<Record<string, string>>): Promise<void>
-  /** Waits until nothing is under way any more. */
+  /** Waits until nothing is under way any more, and the server has stored it: before a look at the books. */
   settle(): Promise<void>
   /** The flow and the step on screen: `picking.product`. */
   sees(): Promise<string>

@@ -25,12 +25,10 @@ export const headlessDriver = (
     },
     signIn: async (username, password = 'okut-demo') => {
       const who = await client.signIn('demo', username, password)
-      terminal = await openHeadlessTerminal(
-        passing(questionsTo(client)),
-        who,
-        '/',
-        start === undefined ? {} : { start },
-      )
+      terminal = await openHeadlessTerminal(passing(questionsTo(client)), who, '/', {
+        goesAhead: true,
+        ...(start === undefined ? {} : { start }),
+      })
     },
     open: path => at().open(path),
     scan: code => at().act('scan', code),

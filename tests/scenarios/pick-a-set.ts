@@ -31,6 +31,7 @@ export const standAtTheNextShelf = async (worker: Driver, server: string) => {
 /** Walks the rest of the set, shelf by shelf, every piece by scan; returns how many scans it took. */
 export const pickTheRest = async (worker: Driver, books: Books): Promise<number> => {
   for (let scans = 0; scans < 1000; scans++) {
+    await worker.settle()
     const step = await worker.sees()
     if (step === 'picking.finished') return scans
     const shelf = await books.nextShelf()
@@ -67,8 +68,10 @@ export const meetTroubleOnTheFirstShelf = async (worker: Driver, books: Books): 
   }
 
   await worker.scan(row!.productBarcode)
+  await worker.settle()
   same([await worker.heard(), await stock()], ['yes', before - 1])
   await worker.scan('OKUT-UNDO')
+  await worker.settle()
   same([await worker.sees(), await worker.heard(), await stock()], ['picking.product', 'yes', before])
   await worker.scan('OKUT-UNDO')
   equal(await worker.heard(), 'no')
@@ -79,6 +82,7 @@ export const meetTroubleOnTheFirstShelf = async (worker: Driver, books: Books): 
   equal(await worker.sees(), 'picking.product')
   await worker.press('missing')
   await worker.scan('OKUT-1')
+  await worker.settle()
   equal(await worker.heard(), 'yes')
   const after = (await books.rows()).find(other => other.id === row!.id)!
   same([after.missingPiece, after.occurrencesPiece, await stock()], [row!.piece, 0, before])

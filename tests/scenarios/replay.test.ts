@@ -39,11 +39,14 @@ beforeAll(async () => {
   await takeTheWaitingSet(worker)
   const books = await openBooks(server.url, 'picker')
   await meetTroubleOnTheFirstShelf(worker, books)
-  const shelf = await books.nextShelf()
+  const many = (await books.rows()).find(row => row.piece - row.occurrencesPiece - row.missingPiece > 3)!
+  const shelf = (await books.shelves()).find(({ id }) => id === many.shelfID)!
   const badge = 'OKUT-B-ABCDEFGHJKLMNPQR'
-  for (const code of [shelf.barcode, await wantedNow(books), 'UNKNOWN', badge]) await worker.scanOn(code)
+  // The last two wait until one of the three before them is stored.
+  for (const code of [shelf.barcode, ...Array(3).fill(many.productBarcode), 'UNKNOWN', badge]) await worker.scanOn(code)
   await worker.settle()
   await worker.scan(badge)
+  await worker.open('/order-management/picking')
   await worker.scan((await books.nextShelf()).barcode)
   isAway = true
   await worker.scan(await wantedNow(books))

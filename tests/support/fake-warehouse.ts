@@ -84,14 +84,17 @@ const row = (
 
 /**
  * The picking service in memory, for the engine's own tests: shelf S1 holds P1 (2 pieces, also known as X1), shelf S2
- * holds W2 (0.75 kg) and P3 (1, of a second order). Its handles can be pulled to make each fault happen.
+ * holds W2 (0.75 kg) and P3 (1, of a second order), unless told how many of a line. Its handles can be pulled to make each
+ * fault happen.
  */
-export const fakeWarehouse = () => {
+export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => {
   let rows = [
     row(1, 1, 'P1', 2, { barcodes: ['X1'] }),
     row(2, 2, '2800042000000', 0.75, { productName: 'Peynir', unit: 'kg', isProductPieceDecimal: true }),
     row(3, 2, 'P3', 1, { orderID: 2, orderNo: '536366' }),
   ]
+    .map(one => ({ ...one, piece: pieces[one.productBarcode] ?? one.piece }))
+    .filter(one => one.piece > 0)
   const shelves = [shelf(1), shelf(2)]
   const asked: { call: string; operationId: string | null; input: Readonly<Record<string, unknown>> }[] = []
   const handles = {
@@ -196,7 +199,7 @@ export const fakeWarehouse = () => {
           }))
         return changed(target.orderProductID, r =>
           input.isMissingProduct
-            ? { missingPiece: r.missingPiece + input.piece }
+            ? { missingPiece: r.missingPiece + input.piece, returnReasonID: input.MissingProductReturnCauseID }
             : { occurrencesPiece: r.occurrencesPiece + input.piece },
         )
       }
@@ -229,6 +232,9 @@ export const fakeWarehouse = () => {
     handles,
     rows: () => rows,
     picked: () => Object.fromEntries(rows.map(r => [r.productBarcode, r.occurrencesPiece])),
+    changeBehindTheScenes: (productBarcode: string, patch: Partial<PickingProduct>) => {
+      rows = rows.map(r => (r.productBarcode === productBarcode ? { ...r, ...patch } : r))
+    },
     cancelBehindTheScenes: (id: number) => {
       rows = rows.filter(r => r.orderProductID !== id)
     },
@@ -242,11 +248,20 @@ export const openPicking = async (
 ) => {
   const warehouse = fakeWarehouse()
   prepare(warehouse)
+  return openPickingIn(warehouse, {}, merchant)
+}
+
+/** The same, in a warehouse that others may work in too. */
+export const openPickingIn = async (
+  warehouse: ReturnType<typeof fakeWarehouse>,
+  options: Parameters<typeof openHeadlessTerminal>[3],
+  merchant: (s: Settings) => Settings = s => s,
+) => {
   const terminal = await openHeadlessTerminal(
     warehouse.ask,
     { ...picker, settings: merchant(settings) },
     '/order-management/picking',
-    { settleWithinMs: 5000 },
+    { settleWithinMs: 5000, ...options },
   )
   const heard = () =>
     terminal.heard

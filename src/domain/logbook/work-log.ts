@@ -70,7 +70,7 @@ const runLog = (put: (line: Growing) => void) => {
       for (const waiting of open) waiting.isDropped = true
       open = []
     }
-    open = open.slice(open.length - (entry.waits ?? 0))
+    open = open.slice(Math.max(0, open.length - (entry.waits ?? 0)))
     for (const { n, call, input } of entry.asked ?? []) {
       const line = open[0] ?? now
       if (line == null) continue

@@ -34,6 +34,8 @@ export interface Kind<S> {
   readonly isDirty?: (step: S, seen: Seen<any, any>) => boolean
   /** It can be shown although no document was read. */
   readonly needsNoDocument?: true
+  /** The work ends here: nobody is told so before the server has said it. */
+  readonly endsWork?: true
   /** It stays as it was where its document, read anew, is refused. */
   readonly outlivesRefusal?: true
   /** What is wrong with its declaration, said of the step: "hears no scan". */

@@ -1,12 +1,12 @@
 import type { Params } from '#contract/reply.ts'
 import { kindOf } from '../kinds/index.ts'
+import { rebase } from '../kinds/rebase.ts'
 import { type Flow, wordsPrefixOf } from '../vocabulary/flow.ts'
 import type { Scene } from '../vocabulary/scene.ts'
 import { type Answered, type Change, type Context, type Emitted, maxTrail } from './context.ts'
 import { seenOf } from './decide.ts'
 import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
-import { rebase } from './rebase.ts'
 import { isScan } from './tape.ts'
 import { refuse, verdictOf } from './verdicts.ts'
 
@@ -51,7 +51,14 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
         ? context.trail
         : [
             ...context.trail,
-            { request: outcome.undo(scene, model), apply: outcome.apply, position: context.position, says, number },
+            {
+              request: outcome.undo(scene, model),
+              apply: outcome.apply,
+              position: context.position,
+              says,
+              number,
+              docs: outcome.foresee === null ? null : { before: context.doc, after: doc },
+            },
           ].slice(-maxTrail)
     const step = flow.steps[context.step]
     const isSaved = scene.act === 'answer' && step !== undefined && kindOf(step).starts !== undefined

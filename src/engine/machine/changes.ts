@@ -106,11 +106,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         const verdict = refused(reply)
         const isGood = toneOf(reply.key) === 'yes'
         const told = isGood
-          ? { patch: { ...change, tape: marked(context, 'yes'), question: null, isHeld: false }, out: [verdict] }
+          ? { patch: { ...change, tape: marked(context, 'yes'), question: null }, out: [verdict] }
           : refuse(context, verdict, change)
         return { patch: told.patch, out: [...(told.out ?? []), ...out] }
       }
-      const settled = { question: null, isHeld: false, answers: context.answers + 1, tape: marked(context, 'yes') }
+      const settled = { question: null, answers: context.answers + 1, tape: marked(context, 'yes') }
       return takeModel(context, outcome, scene, reply.model, settled, {})
     },
 
@@ -119,7 +119,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       if (loaded.refusal === undefined) {
         const change = land(
           context,
-          { doc: loaded.doc, before: null, isHeld: false, isForeseen: false, tape: marked(context, 'yes') },
+          { doc: loaded.doc, before: null, isStale: false, tape: marked(context, 'yes') },
           '@resume',
         )
         const isSameForm = context.scene?.act === 'edit' && change.patch.step === before?.step
@@ -132,17 +132,21 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const staysAsItWas = shown !== undefined && kindOf(shown).outlivesRefusal
       const to = staysAsItWas ? undefined : flow.loadKeys[loaded.refusal.key]
       if (to !== undefined) {
-        const settled = { isHeld: false, before: null, waiting: [], tape: dropped(context.tape) }
+        const settled = { before: null, waiting: [], tape: dropped(context.tape) }
         const { patch, out = [] } = land(context, settled, to)
-        return { patch, out: [{ ...refused(loaded.refusal), tone: 'none' }, ...out] }
+        // The refusal that stopped him stays in sight.
+        const isStopped = before !== null && context.current === null
+        return { patch, out: [...(isStopped ? [] : [{ ...refused(loaded.refusal), tone: 'none' as const }]), ...out] }
       }
       return refuse(context, refused(loaded.refusal), before === null ? {} : { ...before, before: null })
     },
 
     /** A document read in the background moves the worker only where his step no longer makes sense. */
     takeFresh: (context: Context, fresh: Loaded): Change => {
-      if (fresh.answers !== context.answers || context.unconfirmed.length > 0) return { patch: {} }
-      const read = { isForeseen: false }
+      // What is foreseen stands on the screen until it is confirmed; then it is read once more.
+      if (context.unconfirmed.length > 0) return { patch: { isStale: true } }
+      if (fresh.answers !== context.answers) return { patch: {} }
+      const read = { isStale: false, isCutOff: false }
       if (fresh.refusal !== undefined || context.step === loadingStep) return { patch: read }
       const step = flow.steps[context.step]
       const doc = flow.renew === undefined ? fresh.doc : flow.renew(context.doc, fresh.doc)

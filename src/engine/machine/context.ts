@@ -72,8 +72,13 @@ export interface Unconfirmed {
   readonly question: Question
   /** Of the act that it was asked for. */
   readonly number: number
-  /** The document without it. */
+  readonly outcome: Answered
+  readonly scene: Scene<any, any>
+  /** The document without it, and as it was foreseen with it. */
   readonly before: any
+  readonly after: any
+  /** What was told of it. */
+  readonly says: Params
 }
 
 /** How to take a call back, and where the worker stood when he made it. */
@@ -84,6 +89,8 @@ export interface TrailEntry {
   readonly apply: Call<any, any, string>['apply']
   readonly position: Position
   readonly says: Params
+  /** The document without it and with it, where it could be foreseen: so can its undo, as long as it is the latter. */
+  readonly docs: { readonly before: any; readonly after: any } | null
 }
 
 export type Outcome =
@@ -117,12 +124,12 @@ export interface Context {
   readonly scene: Scene<any, any> | null
   readonly outcome: Outcome | null
   readonly question: Question | null
-  /** The question could not be delivered yet and is being repeated. */
-  readonly isHeld: boolean
+  /** The server is out of reach, or has not caught up since: what is asked is repeated until it answers. */
+  readonly isCutOff: boolean
   /** What the server has still to confirm, oldest first. */
   readonly unconfirmed: readonly Unconfirmed[]
-  /** The document holds what was foreseen, and is to be read anew. */
-  readonly isForeseen: boolean
+  /** The document is not what the server's answers tell, and is to be read anew. */
+  readonly isStale: boolean
   /** What would take back each call made here, newest last. */
   readonly trail: readonly TrailEntry[]
   /** Acts that came while the engine was busy, in order. */
@@ -150,6 +157,8 @@ export const maxWaiting = 100
 export const maxTape = 12
 export const maxTrail = 200
 export const maxUnconfirmed = 500
+/** How many acts may stand on the screen that the server has not confirmed, as long as it is in reach. */
+export const maxAhead = 3
 
 export const startContext = (position: Position): Context => ({
   step: loadingStep,
@@ -166,9 +175,9 @@ export const startContext = (position: Position): Context => ({
   scene: null,
   outcome: null,
   question: null,
-  isHeld: false,
+  isCutOff: false,
   unconfirmed: [],
-  isForeseen: false,
+  isStale: false,
   trail: [],
   waiting: [],
   tape: [],

@@ -13,13 +13,13 @@ import {
   startContext,
   type WorkerAct,
 } from './context.ts'
-import { canForesee, canForget, foreseeingOf } from './foreseeing.ts'
+import { canForesee, canForget, foreseeingOf, mustWait } from './foreseeing.ts'
 import type { Ports, Question } from './ports.ts'
 import { readingOf } from './reading.ts'
 
 /** How long a question that could not be delivered rests before it is repeated. */
 export const retryDelayMs = 1000
-/** How long an answer is waited for that can be foreseen. */
+/** How long an answer is waited for before the server counts as out of reach, where it can be foreseen. */
 export const patienceMs = 2000
 
 /** Where a flow led to, and the scans that were made while it was still busy leaving: the next flow takes them. */
@@ -93,7 +93,8 @@ export const stepMachine = (
       takeAccident: enqueueActions(({ context, event, enqueue }) =>
         commit(enqueue, changes.takeAccident(context, errorOf(event))),
       ),
-      hold: assign({ isHeld: true }),
+      cutOff: assign({ isCutOff: true }),
+      reach: assign({ isCutOff: false }),
     },
     guards: {
       hasLeft: ({ context }) => context.left !== null,
@@ -107,14 +108,16 @@ export const stepMachine = (
       asksConfirmed: ({ context }) => context.unconfirmed.length === 0 && context.question !== null,
       isConfirmed: ({ context }) => context.unconfirmed.length === 0,
       isUnconfirmed: ({ context }) => context.unconfirmed.length > 0,
-      goesOnUnconfirmed: ({ context }) => context.unconfirmed.length > 0 && canForesee(context),
+      goesAhead: ({ context }) => changes.goesAhead(context),
+      mustWait: ({ context }) => mustWait(context),
+      needNotWait: ({ context }) => !mustWait(context),
       canForget: ({ context }) => canForget(context),
       /** What the server does not know yet would be lost to a reading, to another page, or to a call that cannot be foreseen. */
       mustConfirm: ({ context }) =>
         context.unconfirmed.length > 0 &&
         (context.left !== null || context.step === loadingStep || context.question !== null),
-      mustReread: ({ context }) => context.isForeseen && context.unconfirmed.length === 0 && context.doc !== null,
-      isForeseen: ({ context }) => context.isForeseen,
+      mustReread: ({ context }) => context.isStale && context.unconfirmed.length === 0 && context.doc !== null,
+      isStale: ({ context }) => context.isStale,
     },
   }).createMachine({
     id: flow.id,
@@ -137,9 +140,12 @@ export const stepMachine = (
                 invoke: {
                   src: 'load',
                   input: ({ context }) => ({ position: context.position, answers: context.answers }),
-                  onDone: { target: 'loaded', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
+                  onDone: {
+                    target: 'loaded',
+                    actions: ['reach', { type: 'takeLoaded', params: ({ event }) => event.output }],
+                  },
                   onError: [
-                    { guard: 'isOutOfReach', target: 'cutOff', actions: 'hold' },
+                    { guard: 'isOutOfReach', target: 'cutOff', actions: 'cutOff' },
                     { target: 'stuck', actions: 'takeAccident' },
                   ],
                 },
@@ -163,17 +169,36 @@ export const stepMachine = (
                   { guard: 'mustConfirm', target: 'confirming' },
                   { guard: 'hasLeft', target: '#left' },
                   { guard: 'mustLoad', target: 'loading' },
+                  { guard: 'mustWait', target: 'tooFarAhead' },
                   { target: 'ready' },
                 ],
               },
               ready: {
                 entry: 'takeNext',
-                on: { act: { target: 'deciding', actions: { type: 'hear', params: ({ event }) => event } } },
+                always: { guard: 'mustLoad', target: 'landing' },
+                on: {
+                  act: [
+                    {
+                      guard: 'mustWait',
+                      target: 'tooFarAhead',
+                      actions: { type: 'queue', params: ({ event }) => event },
+                    },
+                    { target: 'deciding', actions: { type: 'hear', params: ({ event }) => event } },
+                  ],
+                },
+              },
+              tooFarAhead: {
+                tags: 'busy',
+                on: { act: { actions: { type: 'queue', params: ({ event }) => event } } },
+                always: [
+                  { guard: 'mustLoad', target: 'landing' },
+                  { guard: 'needNotWait', target: 'landing' },
+                ],
               },
               deciding: {
                 always: [
                   { guard: 'canForget', target: 'landing', actions: 'forget' },
-                  { guard: 'goesOnUnconfirmed', target: 'landing', actions: 'foresee' },
+                  { guard: 'goesAhead', target: 'landing', actions: 'foresee' },
                   { guard: 'mustConfirm', target: 'confirming' },
                   { guard: 'mustAsk', target: 'asking' },
                   { target: 'landing', actions: 'follow' },
@@ -182,9 +207,9 @@ export const stepMachine = (
               // The server must know all that was foreseen before the worker goes on.
               confirming: {
                 tags: 'busy',
-                entry: 'hold',
                 on: { act: { actions: { type: 'queue', params: ({ event }) => event } } },
                 always: [
+                  { guard: 'goesAhead', target: 'landing', actions: 'foresee' },
                   { guard: 'asksConfirmed', target: 'asking' },
                   { guard: 'isConfirmed', target: 'landing' },
                 ],
@@ -198,14 +223,17 @@ export const stepMachine = (
                     question: question!,
                     signs: outcome?.type === 'call' ? outcome.signs : null,
                   }),
-                  onDone: { target: 'landing', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+                  onDone: {
+                    target: 'landing',
+                    actions: ['reach', { type: 'takeAnswer', params: ({ event }) => event.output }],
+                  },
                   onError: [
-                    { guard: 'isBeyondReach', target: 'landing', actions: 'foresee' },
-                    { guard: 'isOutOfReach', target: 'holding', actions: 'hold' },
+                    { guard: 'isBeyondReach', target: 'landing', actions: ['cutOff', 'foresee'] },
+                    { guard: 'isOutOfReach', target: 'holding', actions: 'cutOff' },
                     { target: 'landing', actions: 'takeAccident' },
                   ],
                 },
-                after: { patience: { guard: 'canForesee', target: 'landing', actions: 'foresee' } },
+                after: { patience: { guard: 'canForesee', target: 'landing', actions: ['cutOff', 'foresee'] } },
               },
               holding: {
                 tags: 'busy',
@@ -226,12 +254,15 @@ export const stepMachine = (
                 invoke: {
                   src: 'load',
                   input: ({ context }) => ({ position: context.position, answers: context.answers }),
-                  onDone: { target: 'fresh', actions: { type: 'takeFresh', params: ({ event }) => event.output } },
+                  onDone: {
+                    target: 'fresh',
+                    actions: [{ type: 'takeFresh', params: ({ event }) => event.output }],
+                  },
                   // A reading in the background that fails is made again at the next change; the worker goes on.
-                  onError: [{ guard: 'isForeseen', target: 'unread' }, { target: 'fresh' }],
+                  onError: [{ guard: 'isStale', target: 'unread', actions: 'cutOff' }, { target: 'fresh' }],
                 },
               },
-              // What was foreseen does not stand for longer than it must.
+              // What is not so does not stand for longer than it must.
               unread: { on: { changed: 'rereading' }, after: { retry: 'rereading' } },
             },
           },
@@ -245,10 +276,11 @@ export const stepMachine = (
                   input: ({ context }) => ({ question: context.unconfirmed[0]!.question, signs: null }),
                   onDone: { target: 'none', actions: { type: 'takeConfirmed', params: ({ event }) => event.output } },
                   onError: [
-                    { guard: 'isOutOfReach', target: 'resting' },
+                    { guard: 'isOutOfReach', target: 'resting', actions: 'cutOff' },
                     { target: 'none', actions: 'takeLost' },
                   ],
                 },
+                after: { patience: { actions: 'cutOff' } },
               },
               resting: { after: { retry: 'sending' } },
             },

@@ -18,7 +18,7 @@ export const refused = ({ key, params, message }: Refusal): Verdict => ({
 
 /** A refusal lets nothing that waits slip through behind it. */
 export const refuse = (context: Context, verdict: Verdict, patch: Partial<Context> = {}): Change => ({
-  patch: { ...patch, waiting: [], tape: dropped(marked(context, 'no')), question: null, isHeld: false },
+  patch: { ...patch, waiting: [], tape: dropped(marked(context, 'no')), question: null },
   out: [
     context.waiting.length === 0
       ? verdict

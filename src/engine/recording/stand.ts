@@ -19,7 +19,7 @@ const names = [
 /** Where a flow stands, as data; null while anything is under way. How to take back what was done before is not in it. */
 export const standOf = (snapshot: SnapshotFrom<StepMachine>): Readonly<Record<string, unknown>> | null => {
   const { context } = snapshot
-  const owesNothing = context.waiting.length === 0 && context.unconfirmed.length === 0 && !context.isForeseen
+  const owesNothing = context.waiting.length === 0 && context.unconfirmed.length === 0 && !context.isStale
   const isIdle = owesNothing && snapshot.matches({ running: { work: 'ready', document: 'fresh' } })
   return isIdle ? Object.fromEntries(names.map(name => [name, context[name]])) : null
 }

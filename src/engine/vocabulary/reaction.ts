@@ -49,7 +49,10 @@ export interface When<Doc, P extends Position, Id extends string> {
   readonly test: (scene: Scene<Doc, P>) => string
   readonly branches: Readonly<Record<string, Reaction<Doc, P, Id>>>
 }
-/** What the server will answer, told by the document alone; null where that can't be known. */
+/**
+ * What the server will answer, told by the document alone; null where that can't be known. The undo of such a call is told
+ * by the scene: there may be no true answer yet.
+ */
 export type Foresee<Doc, Input, Model> = (doc: Doc, input: Input) => Model | null
 
 /** What a call changes for the station. */
@@ -72,7 +75,7 @@ export interface Call<Doc, P extends Position, Id extends string> {
   readonly isQuiet: boolean
   /** Who works at this station is another once it is answered: signed in by the answer, or out. */
   readonly signs: Signs | null
-  /** With it the work goes on while the server is out of reach. */
+  /** With it the work goes on before the server has answered, and while it is out of reach. */
   readonly foresee: Foresee<Doc, any, any> | null
   /** Documents to be printed, from the answer. */
   readonly prints: ((model: any, seen: Seen<Doc, P>) => readonly Paper[]) | null

@@ -27,6 +27,7 @@ export interface HeadlessTerminal {
   act(name: Act, value?: string, fields?: Readonly<Record<string, string>>, rows?: readonly string[]): Promise<void>
   /** Does something, and doesn't wait. */
   send(name: Act, value?: string): void
+  /** Waits until nothing is under way, and all is stored that the server can be reached for. */
   settle(): Promise<void>
   /** Nobody asks any more what was heard and printed so far. */
   forget(): void
@@ -40,6 +41,8 @@ export const openHeadlessTerminal = async (
   address: string,
   options: {
     readonly settleWithinMs?: number
+    /** An act is dealt with once it stands on the screen; else only once all is settled. */
+    readonly goesAhead?: true
     readonly heard?: (verdict: Verdict) => void
     /** Starts a flow, if otherwise than a terminal does that keeps no record. */
     readonly start?: typeof startFlow
@@ -90,9 +93,13 @@ export const openHeadlessTerminal = async (
     for (const code of [...scans, ...between.splice(0)]) actor.send(act('scan', code))
     await settle()
   }
-  const settle = async (): Promise<void> => {
-    const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) =>
-      snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } }))
+  const settle = async (goesAhead = false): Promise<void> => {
+    const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) => {
+      const { isCutOff, unconfirmed } = snapshot.context
+      const isStored = isCutOff || unconfirmed.length === 0
+      const isShown = !snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } })
+      return snapshot.status !== 'active' || (isShown && (isStored || goesAhead))
+    }
     const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
     if (snapshot.status === 'error') throw snapshot.error
     if (accident !== null) throw accident
@@ -123,13 +130,13 @@ export const openHeadlessTerminal = async (
     open: to => begin(to),
     act: async (name, value, fields, rows) => {
       actor!.send(act(name, value, fields, rows))
-      await settle()
+      await settle(options.goesAhead)
     },
     send: (name, value) => {
       if (actor!.getSnapshot().status === 'active') actor!.send(act(name, value))
       else if (name === 'scan') between.push(value ?? '')
     },
-    settle,
+    settle: () => settle(),
     forget: () => {
       heard.length = 0
       printed.length = 0

@@ -56,7 +56,7 @@ const Middle = ({ flow, context, isStuck, onRestart }: FlowViewProps) => {
   if (isStuck) return <Retry word="shell.cannotLoad" onRetry={onRestart} />
   const shown = view.step === null && context.doc !== null ? lastView.current : view
   return shown === null || shown.step === null ? (
-    <Waiting words={say(context.isHeld ? 'shell.noConnection' : 'shell.loading')} />
+    <Waiting words={say(context.isCutOff ? 'shell.noConnection' : 'shell.loading')} />
   ) : (
     <Work view={shown} step={shown.step} context={context} />
   )

@@ -3,10 +3,24 @@ import { scannerNotesAtom } from '#terminal/devices/scanner/listen-to-scanner.ts
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 
-const marks: Readonly<Record<Fate, string>> = { waiting: '…', yes: '✓', unconfirmed: '✓?', no: '✗', dropped: '–' }
+/** What is not confirmed is only heard, as long as the server is in reach: it will be stored in a moment. */
+type ShownFate = Fate | 'heard'
+const marks: Readonly<Record<ShownFate, string>> = {
+  waiting: '…',
+  yes: '✓',
+  heard: '✓',
+  unconfirmed: '✓?',
+  no: '✗',
+  dropped: '–',
+}
+
+export interface TapeProps {
+  readonly entries: readonly TapeEntry[]
+  readonly isCutOff: boolean
+}
 
 /** The last scans with their fate, newest first, so that it is always in sight. */
-export const Tape = ({ entries }: { readonly entries: readonly TapeEntry[] }) => {
+export const Tape = ({ entries, isCutOff }: TapeProps) => {
   const { say } = useSay()
   const notes = useShell(scannerNotesAtom)
   return (
@@ -15,14 +29,21 @@ export const Tape = ({ entries }: { readonly entries: readonly TapeEntry[] }) =>
       {notes.isLayoutSuspect && <span className="chip warn">{say('shell.layoutSuspect')}</span>}
       <span className="hide-s">{say('shell.lastScans')}</span>
       {[...entries].reverse().map(({ number, code, fate }) => (
-        <span key={number} className={`chip code-chip ${fate}`}>
-          <span className="fate">
-            {marks[fate]}
-            <span className="for-readers">{say(`shell.fate.${fate}`)}</span>
-          </span>
-          {code}
-        </span>
+        <TapeChip key={number} code={code} fate={fate === 'unconfirmed' && !isCutOff ? 'heard' : fate} />
       ))}
     </div>
+  )
+}
+
+const TapeChip = ({ code, fate }: { readonly code: string; readonly fate: ShownFate }) => {
+  const { say } = useSay()
+  return (
+    <span className={`chip code-chip ${fate}`}>
+      <span className="fate">
+        {marks[fate]}
+        <span className="for-readers">{say(`shell.fate.${fate}`)}</span>
+      </span>
+      {code}
+    </span>
   )
 }

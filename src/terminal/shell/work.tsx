@@ -81,7 +81,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
           <AskLine words={ask(base.id, base.step)} kind={base.step.kind} context={context} />
         )}
         {screen(base.id, base.step, false)}
-        {isScan || context.tape.length > 0 ? <Tape entries={context.tape} /> : <span />}
+        {isScan || context.tape.length > 0 ? <Tape entries={context.tape} isCutOff={context.isCutOff} /> : <span />}
         {base.step.kind === 'board' ? (
           <BoardActs
             words={wordsPrefixOf(flow)}

@@ -72,6 +72,7 @@ test('a missing product is told to the supervisor: the bell counts it, the page 
   await picker.scan('OKUT-MISSING')
   await picker.scan('OKUT-1')
   expect(await picker.heard()).toBe('yes')
+  await picker.settle()
   await theirs.close()
 
   // It rings where the supervisor stands: nothing was read anew.

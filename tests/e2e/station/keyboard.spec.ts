@@ -32,6 +32,7 @@ test('a scan after a tap never presses the button that was tapped', async ({ pag
   const [row] = open
   await worker.scan(row!.productBarcode)
   expect(await worker.sees()).not.toBe('picking.missing')
+  await worker.settle()
   expect((await books.rows()).find(other => other.id === row!.id)?.occurrencesPiece).toBe(row!.occurrencesPiece + 1)
 })
 

@@ -18,31 +18,37 @@ test('screens that break in the middle of a pick come back by themselves, and no
 
   await breakScreens(page, 'until that was seen')
   await worker.scan(row.productBarcode)
+  await worker.settle()
   expect(await picked()).toBe(row.occurrencesPiece + 1)
   await expect(page.locator('.work')).toBeVisible()
   expect(await seenBroken(page)).toBe(true)
   await worker.scan('OKUT-UNDO')
+  await worker.settle()
   expect(await picked()).toBe(row.occurrencesPiece)
 
-  // Broken for good: the scan is on its way meanwhile, and the page is loaded anew only after its answer.
+  // Broken for good: the scans are on their way meanwhile, and the page that is loaded anew waits for their answers.
   const loaded = page.waitForEvent('load')
   let answer = () => {}
-  await page.route('**/api/picking-products/pick', async route => {
-    await new Promise<void>(done => {
-      answer = done
-    })
-    await route.continue()
+  const isDue = new Promise<void>(done => {
+    answer = done
+  })
+  const calls: string[] = []
+  await page.route(/picking-products\/(pick|occurencies-piece)/, async route => {
+    await isDue
+    calls.push(route.request().method())
+    // What the page that is gone had asked reaches nobody.
+    await route.continue().catch(() => {})
   })
   await breakScreens(page, 'for good')
   await typeScan(worker.session, row.productBarcode)
   await expect(broken).toBeVisible()
   await typeScan(worker.session, 'OKUT-UNDO')
-  await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-waiting', '2')
-  answer()
+  await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-unconfirmed', '2')
   await loaded
+  answer()
   await worker.settle()
   expect(await worker.sees()).toBe('picking.product')
-  expect(await picked()).toBe(row.occurrencesPiece)
+  expect([await picked(), calls.slice(-2)]).toEqual([row.occurrencesPiece, ['POST', 'PUT']])
 })
 
 /** From now on whatever shows a figure throws. */

@@ -32,6 +32,7 @@ test('20 codes at a rhythm of 100 ms, each answered after 500 ms: none is lost o
   }
   await expect(page.locator('[data-flow="picking"]')).not.toHaveAttribute('data-waiting', '0')
   await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-waiting', '0', { timeout: 30_000 })
+  await worker.settle()
   expect(sent).toEqual(codes.filter(code => code.isProduct).map(code => code.scanned))
   expect(await worker.heard()).toBe('yes')
 })
@@ -76,6 +77,38 @@ test('picking goes on through a network hole, over a reload in it, and every pie
   await expect.poll(picked).toBe(before + 2)
   await worker.settle()
   expect(await picked()).toBe(before + 2)
+})
+
+test('a pick stands at once, heard but not stored; signing out waits until it is stored', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  const { books, open } = await standAtTheNextShelf(worker, server.url)
+  const row = open.find(one => !one.isProductPieceDecimal)!
+  const picked = async () => (await books.rows()).find(({ id }) => id === row.id)?.occurrencesPiece
+  let answer = () => {}
+  const isDue = new Promise<void>(done => {
+    answer = done
+  })
+  const told: string[] = []
+  await page.route('**/api/picking-products/pick', async route => {
+    await isDue
+    await route.fulfill({ response: await route.fetch() })
+    told.push('pick')
+  })
+  await page.route('**/api/Member/Logout', async route => {
+    told.push('logout')
+    await route.continue()
+  })
+  await worker.scan(row.productBarcode)
+  await expect(page.locator('.code-chip.heard')).toHaveText([new RegExp(row.productBarcode)])
+  expect([await worker.heard(), await picked()]).toEqual(['yes', row.occurrencesPiece])
+  await page.getByRole('button', { name: /menü/i }).click()
+  await page.locator('[data-item="logout"]').click()
+  await expect(page.locator('[data-item="logout"]')).toHaveCount(0)
+  expect(told).toEqual([])
+  answer()
+  await expect(page.locator('[data-flow="login"]')).toBeVisible()
+  expect(told.slice(-2)).toEqual(['pick', 'logout'])
+  expect(await picked()).toBe(row.occurrencesPiece + 1)
 })
 
 /** The next codes that a hurried picker would scan: shelf, its counted pieces, the next shelf; no code twice in a row. */

@@ -91,7 +91,7 @@ test('two people share two stations: each goes on where he stood, and a locked s
       return route.continue()
     })
     await worker.scanOn(row!.productBarcode)
-    await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-waiting', '1')
+    await expect(page.locator('[data-flow="picking"]')).toHaveAttribute('data-unconfirmed', '1')
     const known = page.waitForResponse(/BadgeLogin/)
     await worker.scanOn(mert)
     await known

@@ -58,12 +58,13 @@ export const typeScan = async (session: CDPSession, code: string): Promise<void>
 }
 
 /** What the page tells of the flow on screen; null where what is wanted of it is not there yet. */
-const readFace = (wanted: { readonly isSettled: boolean; readonly isNot: string | null }) => {
+const readFace = (wanted: { readonly isShown: boolean; readonly isStored: boolean; readonly isNot: string | null }) => {
   const root = document.querySelector<HTMLElement>('[data-flow]')
   if (root === null) return null
-  const { flow, step, acts, tone, waiting } = root.dataset
+  const { flow, step, acts, tone, waiting, unconfirmed = '0' } = root.dataset
   const isBusy = root.getAttribute('aria-busy') !== 'false' || document.querySelector('.print-cover') !== null
-  if (wanted.isSettled && (isBusy || waiting !== '0')) return null
+  if (wanted.isShown && (isBusy || waiting !== '0')) return null
+  if (wanted.isStored && unconfirmed !== '0') return null
   /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
   const standing = `${flow} ${acts}`
   return standing === wanted.isNot ? null : { sees: `${flow}.${step}`, heard: tone as 'yes' | 'no' | 'none', standing }
@@ -75,18 +76,18 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
   const root = page.locator('[data-flow]').first()
   let last = { code: '', at: 0 }
   const face = async () => {
-    const read = await page.evaluate(readFace, { isSettled: false, isNot: null })
+    const read = await page.evaluate(readFace, { isShown: false, isStored: false, isNot: null })
     if (read === null) throw new Error('no flow is on screen')
     return read
   }
   /** Looks at every frame, in the page: thousands of scans are waited for. */
-  const settledAfter = (isNot: string | null) =>
-    page.waitForFunction(readFace, { isSettled: true, isNot }, { timeout: settledWithinMs })
-  const settle = async () => void (await settledAfter(null))
+  const faceOf = (wanted: { readonly isStored: boolean; readonly isNot: string | null }) =>
+    page.waitForFunction(readFace, { isShown: true, ...wanted }, { timeout: settledWithinMs })
+  const settle = async () => void (await faceOf({ isStored: true, isNot: null }))
   const dealtWith = async (does: () => Promise<unknown>) => {
     const { standing } = await face()
     await does()
-    await settledAfter(standing)
+    await faceOf({ isStored: false, isNot: standing })
   }
   const scanOn = async (code: string) => {
     const wait = last.code === code ? last.at + afterBounceMs + code.length * keyGapMs - Date.now() : 0

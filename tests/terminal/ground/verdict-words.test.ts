@@ -18,6 +18,7 @@ const words: Readonly<Record<string, string>> = {
   'shell.dropped': '{{dropped}} okutma alınmadı',
   'shell.unconfirmed': 'onaylanmadı: {{unconfirmed}}',
   'shell.lateFor': 'bağlantı yokken okutulan {{lateFor}}',
+  'shell.lateForProduct': '{{lateFor}}, yani {{product}}',
   'shell.lateForAct': 'bağlantı yokken yapılan bir işlem',
 }
 const said = {
@@ -83,6 +84,9 @@ describe('the words of a verdict', () => {
     })
     expect(of('yes', null, { unconfirmed: 1 })?.title).toBe('onaylanmadı: 1')
     expect(of('no', 'PRODUCT_DONE', { lateFor: '8690' })?.notes).toEqual(['bağlantı yokken okutulan 8690'])
-    expect(of('no', 'PRODUCT_DONE', { lateFor: '' })?.notes).toEqual(['bağlantı yokken yapılan bir işlem'])
+    expect(of('no', 'PRODUCT_DONE', { lateFor: '8690', product: 'Fener' })?.notes).toEqual(['8690, yani Fener'])
+    expect(of('no', 'PRODUCT_DONE', { lateFor: '', product: 'Fener' })?.notes).toEqual([
+      'bağlantı yokken yapılan bir işlem',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { isSilent } from '#contract/keys.ts'
 import { paramsInWords } from '#contract/params-in-words.ts'
+import type { Params } from '#contract/reply.ts'
 import type { Verdict } from '../store/verdict.ts'
 import type { Say } from './say.ts'
 
@@ -19,9 +20,9 @@ export const verdictWords = (
   { say, has }: Pick<Say, 'say' | 'has'>,
 ): VerdictWords | null => {
   const params = paramsInWords(given, word => (has(word) ? say(word) : null))
-  const { dropped, unconfirmed, lateFor } = params
+  const { dropped, unconfirmed, lateFor, product = '' } = params
   const notes = [
-    ...(lateFor === undefined ? [] : [say(lateFor === '' ? 'shell.lateForAct' : 'shell.lateFor', { lateFor })]),
+    ...(lateFor === undefined ? [] : [lateNote(lateFor, product, say)]),
     ...(Number(unconfirmed) > 0 ? [say('shell.unconfirmed', { unconfirmed: Number(unconfirmed) })] : []),
     ...(Number(dropped) > 0 ? [say('shell.dropped', { dropped: Number(dropped) })] : []),
   ]
@@ -31,6 +32,13 @@ export const verdictWords = (
   if (title === null) return first === undefined ? null : { title: first, text: null, notes: others }
   return { title, text: has(`${key}.text`) ? say(`${key}.text`, params) : null, notes }
 }
+
+const lateNote = (lateFor: Params[string], product: Params[string], say: Say['say']): string =>
+  lateFor === ''
+    ? say('shell.lateForAct')
+    : product === ''
+      ? say('shell.lateFor', { lateFor })
+      : say('shell.lateForProduct', { lateFor, product })
 
 const isMute = (key: string, tone: Verdict['tone']): boolean =>
   !isEnding(key) && (tone === 'none' || (tone === 'no' && isSilent(key)))

@@ -13,7 +13,7 @@ export const AskChips = ({ context }: { readonly context: Context }) => {
   return (
     <span className="ask-chips">
       {context.times !== null && <span className="chip times">×{context.times}</span>}
-      {context.isHeld || isAway || context.unconfirmed.length > 0 ? (
+      {context.isCutOff || isAway ? (
         <span className="chip warn">
           {waiting > 0 ? say('shell.notConfirmed', { waiting }) : say('shell.noConnection')}
         </span>

@@ -10,11 +10,11 @@ import { perform } from '#terminal/ground/store/on-screen.ts'
 import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
 import { updateWaitsAtom } from '#terminal/ground/store/update-waits.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { signOut } from '#terminal/link/session/sign-out.ts'
 import { speak } from '#terminal/link/words/i18n.ts'
 import { cameraDockAtom, hideCamera } from '../camera/camera-state.ts'
 import { offersCameraAtom, showCamera } from '../camera/show-camera.ts'
 import { complain } from '../complaint/take-complaint-scans.ts'
+import { signOutSettled } from '../lock/sign-out-settled.ts'
 
 export interface MenuProps {
   readonly isPublic: boolean
@@ -85,7 +85,7 @@ export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
           item(
             'logout',
             'logout',
-            closing(() => void signOut()),
+            closing(() => void signOutSettled()),
           )}
         {item('close', 'no', onClose)}
       </div>

@@ -6,7 +6,7 @@ import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { VerdictBand } from '#terminal/ground/pieces/verdict-band.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { signOut } from '#terminal/link/session/sign-out.ts'
+import { signOutSettled } from './sign-out-settled.ts'
 import { UnlockForm } from './unlock-form.tsx'
 
 /** Hides the work, and tells how to get back to it; while the station goes to somebody else, that it does. */
@@ -40,7 +40,7 @@ export const LockCover = ({ isPassing }: { readonly isPassing: boolean }) => {
             <span>{say('shell.lock.byPassword')}</span>
           </button>
         )}
-        <button type="button" className="act" data-item="logout" onClick={() => void signOut()}>
+        <button type="button" className="act" data-item="logout" onClick={() => void signOutSettled()}>
           <Sign name="logout" />
           <span>{say('shell.logout')}</span>
         </button>

@@ -11,9 +11,11 @@ test('scans made faster than the server answers are taken in order, none lost', 
 test('a refusal drops what waits behind it, and says how many', async () => {
   const t = await openPicking()
   await t.scan('S1')
-  for (const code of ['P1', 'wrong', 'P1', 'P1']) t.terminal.send('scan', code)
+  await t.scan('P1')
+  t.terminal.send('otherShelf')
+  for (const code of ['wrong', 'P1', 'P1']) t.terminal.send('scan', code)
   await t.terminal.settle()
-  expect(t.heard().slice(1)).toEqual(['yes done.picking.more', 'no PRODUCT_NOT_IN_SET'])
+  expect(t.heard().slice(1)).toEqual(['yes done.picking.more', 'no SHELF_HAS_NONE'])
   expect(t.terminal.heard.at(-1)?.params.dropped).toBe(2)
   expect(t.warehouse.picked().P1).toBe(1)
 })

@@ -130,9 +130,16 @@ test('an answer that does not come is not waited for', async () => {
   t.warehouse.handles.held = new Promise(done => {
     answer = done
   })
+  t.terminal.send('scan', 'P1')
+  expect([t.heard().at(-1), t.terminal.unconfirmed, t.terminal.heard.at(-1)?.params.unconfirmed]).toEqual([
+    'yes done.picking.more',
+    1,
+    undefined,
+  ])
   await t.scan('P1')
-  expect([t.terminal.unconfirmed, t.terminal.heard.at(-1)?.params.unconfirmed]).toEqual([1, 1])
+  for (const code of ['S2', 'P3']) await t.scan(code)
+  expect([t.terminal.unconfirmed, t.terminal.heard.at(-1)?.params.unconfirmed]).toEqual([3, 3])
   answer()
   await vi.waitFor(() => expect(t.terminal.unconfirmed).toBe(0))
-  expect(t.warehouse.picked().P1).toBe(1)
+  expect(t.warehouse.picked()).toMatchObject({ P1: 2, P3: 1 })
 })

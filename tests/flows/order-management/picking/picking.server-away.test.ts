@@ -6,6 +6,7 @@ test('a pick whose answer is lost is repeated with its id, and counts once', asy
   await t.scan('S1')
   t.warehouse.handles.losesAnswers = 1
   await t.scan('P1')
+  await vi.waitFor(() => expect(t.terminal.unconfirmed).toBe(0), { timeout: 4000 })
   const picks = t.warehouse.asked.filter(a => a.call.startsWith('POST'))
   expect([
     picks.length,

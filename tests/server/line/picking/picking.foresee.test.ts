@@ -8,7 +8,7 @@ import { pickingScene } from '#tests/support/scenes/picking-scene.ts'
 
 const { picking } = contract
 
-test('what a terminal foresees of a pick without the server is what the server answers', async () => {
+const openPlan = async () => {
   const { ali, cupLine, riceLine } = await pickingScene()
   const readPlan = async (): Promise<PickingPlan> => ({
     settings: defaultSettings,
@@ -20,8 +20,9 @@ test('what a terminal foresees of a pick without the server is what the server a
     others: [],
   })
   const [cause] = await ali.do(picking.causes, { active: true })
-  let plan = await readPlan()
-  const shelfOf = (line: number) => plan.products.find(row => row.orderProductID === line)!.shelfID
+  const start = await readPlan()
+  const rowOf = (plan: PickingPlan, line: number) => plan.products.find(row => row.orderProductID === line)!
+  const shelfOf = (line: number) => rowOf(start, line).shelfID
   const none = { isMissingProduct: false, MissingProductReturnCauseID: 0 }
   const picks = [
     { orderProductID: cupLine, shelfID: shelfOf(cupLine), piece: 1, ...none },
@@ -35,6 +36,12 @@ test('what a terminal foresees of a pick without the server is what the server a
     },
     { orderProductID: riceLine, shelfID: shelfOf(riceLine), piece: 1.1, ...none },
   ]
+  return { ali, start, readPlan, rowOf, picks }
+}
+
+test('what a terminal foresees of a pick before the server has answered is what the server answers', async () => {
+  const { ali, start, readPlan, picks } = await openPlan()
+  let plan = start
   for (const pick of picks) {
     const foreseen = foreseePick(plan, pick)
     const answer = await ali.do(picking.pick, pick)
@@ -42,6 +49,19 @@ test('what a terminal foresees of a pick without the server is what the server a
     plan = putPick(plan, answer)
   }
   expect((await readPlan()).products).toEqual(plan.products)
+})
+
+test('what an undo brings back is the plan of before, to the last field', async () => {
+  const { ali, start, readPlan, rowOf, picks } = await openPlan()
+  const plans = [start]
+  for (const pick of picks) plans.push(putPick(plans.at(-1)!, await ali.do(picking.pick, pick)))
+  for (const [at, { orderProductID, shelfID, isMissingProduct }] of [...picks.entries()].toReversed()) {
+    const { occurrencesPiece: piece, missingPiece, excessPiece } = rowOf(plans[at]!, orderProductID)
+    const rest = isMissingProduct ? { missingPiece } : { excessPiece }
+    const answer = await ali.do(picking.setPiece, { orderProductID, shelfID, piece, ...rest })
+    expect(putPick(plans[at + 1]!, answer)).toEqual(plans[at])
+  }
+  expect(await readPlan()).toEqual(start)
 })
 
 test('nothing is foreseen of pieces of another shelf, of more than was ordered, of an unknown line', async () => {

@@ -1,6 +1,6 @@
-import { kindOf } from '../kinds/index.ts'
 import type { Flow } from '../vocabulary/flow.ts'
 import type { Seen } from '../vocabulary/scene.ts'
+import { kindOf } from './index.ts'
 
 /**
  * What stands in a form when its record turns out to be another: a field that nobody touched follows the record, one that
