@@ -68,10 +68,11 @@ export const foreseeingOf = (flow: Flow<any, any, string>, ports: Ports) => {
     tape: marked(context, fate),
   })
   const foresee = (context: Context): Change => {
-    const { outcome: told, scene, question, current, doc, isCutOff, unconfirmed } = context
+    const { outcome: told, scene, current, doc, isCutOff, unconfirmed } = context
     const ahead = foreseen(context)
-    if (ahead === null || scene === null || question === null || !isAnswered(told)) return { patch: {} }
+    if (ahead === null || scene === null || context.question === null || !isAnswered(told)) return { patch: {} }
     const { outcome, model } = ahead
+    const question = { ...context.question, hasHappened: true }
     const also: Params = isCutOff ? { unconfirmed: unconfirmed.length + 1 } : {}
     const change = takeModel(context, outcome, scene, model, settled(context, 'unconfirmed'), also)
     const after = change.patch.doc

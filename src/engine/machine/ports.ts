@@ -10,6 +10,8 @@ export interface Question {
   readonly operationId: string | null
   /** The code that was scanned for it, or '': so that a refusal that comes late can name it. */
   readonly code?: string
+  /** The worker was shown it as done, and went on: whatever is answered, it stands in the world. */
+  readonly hasHappened?: boolean
 }
 
 /** What the engine needs from outside. */

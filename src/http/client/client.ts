@@ -5,11 +5,12 @@ import { OutOfReach, type Reply } from '#contract/reply.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
 import { send } from './send.ts'
 
-/** Asks a call of the contract. Throws {@link OutOfReach}; a refusal is an answer. */
+/** Asks a call of the contract; one that `hasHappened` is told so. Throws {@link OutOfReach}; a refusal is an answer. */
 export type Ask = <E extends Endpoint>(
   endpoint: E,
   input: InputOfCall<E>,
   operationId?: string | null,
+  hasHappened?: boolean,
 ) => Promise<Reply<ModelOf<E>>>
 
 /** One user's calls at a server. */
@@ -28,8 +29,8 @@ export interface Client {
 /** The client of whoever the token belongs to; without one, of somebody who is to sign in. */
 export const createClient = (server: string, token: string | null = null): Client => {
   let own = token
-  const ask: Ask = async (endpoint, input, operationId = null) => {
-    const { status, reply } = await send(server, endpoint, input, { token: own, operationId })
+  const ask: Ask = async (endpoint, input, operationId = null, hasHappened = false) => {
+    const { status, reply } = await send(server, endpoint, input, { token: own, operationId, hasHappened })
     if (reply === null) throw new OutOfReach(`${endpoint.path}: ${status} without an answer`)
     return reply
   }

@@ -29,13 +29,14 @@ const forever = () => new Promise<never>(() => {})
  * Throws {@link OutOfReach}; a refusal is an answer.
  */
 export const createClient = (line: Line): Ask => {
-  const asking: Ask = async (endpoint, input, operationId = null) => {
+  const asking: Ask = async (endpoint, input, operationId = null, hasHappened = false) => {
     const token = line.token()
     const session = line.signal()
     const askedAt = Date.now()
     const { status, headers, reply } = await send(line.base(), endpoint, input, {
       token,
       operationId,
+      hasHappened,
       headers: { 'accept-language': line.language(), windowid: windowId },
       signal: AbortSignal.any([session, AbortSignal.timeout(patienceMs)]),
       credentials: 'same-origin',
@@ -50,7 +51,7 @@ export const createClient = (line: Line): Ask => {
     if (reply === null) throw new OutOfReach(`${status} without an answer of ours`)
     if (reply.isError && reply.key === 'NotLogin') {
       // The token was replaced meanwhile, by the same user's next one.
-      if (line.token() !== null && line.token() !== token) return asking(endpoint, input, operationId)
+      if (line.token() !== null && line.token() !== token) return asking(endpoint, input, operationId, hasHappened)
       line.tell('notLogin')
       return forever()
     }

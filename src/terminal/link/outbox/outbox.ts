@@ -9,6 +9,8 @@ export interface Unconfirmed {
   readonly input: Readonly<Record<string, unknown>>
   /** What was scanned for it, or ''. */
   readonly code?: string
+  /** It was shown as done. */
+  readonly hasHappened?: boolean
 }
 /** When it was made, in milliseconds since 1970 by the station's clock. */
 export type Made = Unconfirmed & { readonly at: number }

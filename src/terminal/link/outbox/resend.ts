@@ -9,6 +9,7 @@ type Send = (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
   operationId: string,
+  hasHappened: boolean,
 ) => Promise<Reply<unknown>>
 
 /** The server knows an operation again for seven days; after that a call could be carried out twice. */
@@ -26,14 +27,14 @@ export const resend = async (
   now: () => number = Date.now,
 ): Promise<readonly Refusal[]> => {
   const refusals: Refusal[] = []
-  for (const { operationId, call, input, at, code = '' } of outbox.list()) {
+  for (const { operationId, call, input, at, code = '', hasHappened = false } of outbox.list()) {
     const endpoint = calls.find(known => callName(known) === call)
     const reply =
       now() - at > knownForMs
         ? tooOld
         : endpoint === undefined
           ? null
-          : await untilAnswered(() => send(endpoint, input, operationId), wait)
+          : await untilAnswered(() => send(endpoint, input, operationId, hasHappened), wait)
     outbox.drop(operationId)
     if (reply?.isError) refusals.push({ ...reply, params: { ...reply.params, lateFor: code } })
   }

@@ -17,8 +17,9 @@ const outbox = createOutbox(memory, () => shell.get(whoAtom)?.id ?? null)
 export const hasUnconfirmed = (): boolean => outbox.list().length > 0
 
 /** Keeps what is not answered yet, so that it is sent again by a page to come. */
-export const keepForLater = ({ endpoint, input, operationId, code = '' }: Question): void => {
-  if (operationId !== null && !isSecret(endpoint)) outbox.put({ operationId, call: callName(endpoint), input, code })
+export const keepForLater = ({ endpoint, input, operationId, code = '', hasHappened = false }: Question): void => {
+  if (operationId === null || isSecret(endpoint)) return
+  outbox.put({ operationId, call: callName(endpoint), input, code, hasHappened })
 }
 
 /** It is answered, or not wanted any more. */
@@ -28,9 +29,9 @@ export const letGo = ({ operationId }: Question): void => {
 
 /** Asks the server; what would change something is kept until it is answered. */
 export const askKept = async (question: Question): Promise<Reply<ModelOf<Endpoint>>> => {
-  const { endpoint, input, operationId } = question
+  const { endpoint, input, operationId, hasHappened } = question
   keepForLater(question)
-  const reply = await ask(endpoint, input, operationId)
+  const reply = await ask(endpoint, input, operationId, hasHappened)
   letGo(question)
   return reply
 }
