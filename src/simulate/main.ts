@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { startServer } from '#server/start.ts'
+import { resolve } from 'node:path'
 import { type Summary, tellSummary } from './end/summary.ts'
 import { type Options, optionsOf, usage } from './options.ts'
+import { openOwnServer } from './own-server/open-own-server.ts'
 import { simulate } from './shift/run.ts'
 
 const progress = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -14,33 +12,17 @@ const onRunningServer = (server: string, options: Options): Promise<Summary> => 
 }
 
 const onOwnServer = async (options: Options): Promise<Summary> => {
-  const folder = await mkdtemp(join(tmpdir(), 'okut-simulation-'))
+  const { domain, password, orders, workers, day, from } = options
+  const merchant = { domain, password, orders, workers, day, file: from === undefined ? undefined : resolve(from) }
+  const { DATABASE_URL: databaseUrl, DATABASE_PREPARES } = process.env
+  const server = await openOwnServer(merchant, { databaseUrl, prepares: DATABASE_PREPARES === '1' })
+  const stop = () => void server.stop().then(() => process.exit(130))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    const server = await startServer({
-      port: 0,
-      host: '127.0.0.1',
-      folder,
-      databaseUrl: process.env.DATABASE_URL,
-      prepares: process.env.DATABASE_PREPARES === '1',
-      demo: false,
-      http: { log: false },
-    })
-    try {
-      const { domain, password, orders, workers, day, from } = options
-      const { users } = await server.createSimulatedMerchant({
-        domain,
-        password,
-        orders,
-        workers,
-        day,
-        file: from === undefined ? undefined : resolve(from),
-      })
-      return await simulate(server.url, users, options, progress)
-    } finally {
-      await server.close()
-    }
+    const { lost, cpuSeconds } = server
+    return await simulate(server.url, server.users, options, progress, { lost, cpuSeconds })
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await server.stop()
   }
 }
 
@@ -54,5 +36,6 @@ const main = async (): Promise<void> => {
 
 main().catch((error: unknown) => {
   console.error(`simulate: ${error instanceof Error ? error.message : String(error)}\n${usage}`)
-  process.exitCode = 1
+  // Those who still wait would keep the process.
+  process.exit(1)
 })

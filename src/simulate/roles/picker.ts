@@ -5,8 +5,10 @@ import { piecesIn } from '#simulate/world/goods.ts'
 import { cartPlace, excess, type Place, shelfPlace } from '#simulate/world/places.ts'
 import { carry, lookAt, loseOne } from '#simulate/world/world.ts'
 
-/** Picks sets until order selection has nothing left, or no cart is free. */
+/** Picks sets until order selection has nothing left, or no cart is free; then looks again when he hears of others there. */
 export const pick: Duty = async worker => {
+  if (!mayFindMore(worker)) return false
+  worker.ear.forget()
   await worker.open('/order-management/order-selecting')
   let isBusy = false
   for (;;) {
@@ -15,6 +17,13 @@ export const pick: Duty = async worker => {
     isBusy ||= did === 'work'
   }
 }
+
+/** Carts come free where others combine. */
+const mayFindMore = ({ ear, world, terminal }: Worker): boolean =>
+  world.shift.isLastCall ||
+  (terminal.path.endsWith('/picking-car')
+    ? ear.mayDiffer('carts') || ear.hasHeardOf('assembly')
+    : ear.mayDiffer('orderSelection'))
 
 /** One act; who only looks for a set has not worked yet. */
 const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> => {
@@ -77,6 +86,7 @@ const takeProduct = async (worker: Worker, code: string): Promise<void> => {
   const { random, habits } = worker
   const sought = lookFor(worker, code)
   const { left, here } = sought
+  await worker.goTo(sought.shelf)
   if (here <= 0 || random() < habits.overlooks) {
     await worker.scan('OKUT-MISSING')
     return
@@ -92,9 +102,10 @@ const takeProduct = async (worker: Worker, code: string): Promise<void> => {
 
 /** Puts what was scanned into the cart, or back on the shelf; a good one is taken back now and then. */
 const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: number, { tone }: Verdict) => {
-  const { world, random, habits } = worker
+  const { world, random, habits, hands } = worker
   if (tone !== 'yes') return
   carry(world, product, piece, shelf, cart)
+  hands.ahead.push({ code: product, takeBack: () => carry(world, product, piece, cart, shelf) })
   if (random() < habits.undo && (await worker.undo()).tone === 'yes') carry(world, product, piece, cart, shelf)
 }
 
@@ -135,6 +146,14 @@ const takeCounted = async (worker: Worker, sought: Sought): Promise<void> => {
   if (off === 0) return put(worker, sought, here, verdict)
   if (verdict.tone !== 'yes') return
   carry(world, product, here + off, shelf, cart)
+  worker.hands.ahead.push({
+    code: product,
+    takeBack: () => {
+      carry(world, product, here + off, cart, shelf)
+      world.errors.reveal(shelf, product, -off, 'refused late')
+      world.errors.reveal(cart, product, off, 'refused late')
+    },
+  })
   world.errors.note({ kind: 'miscount', by: who.userName, product, piece: off, place: shelf }, [
     { place: shelf, product, piece: -off },
     { place: cart, product, piece: off },
@@ -149,8 +168,21 @@ const takeTwice = async (worker: Worker, sought: Sought): Promise<void> => {
   if (isAskedToWeigh(worker)) return weigh(worker, sought)
   const taken = verdicts.filter(({ tone }) => tone === 'yes').length
   if (taken > 0) carry(world, product, 1, shelf, cart)
+  let counted = taken
+  let isNoted = false
+  const takeBack = () => {
+    counted -= 1
+    if (counted === 0) return carry(world, product, 1, cart, shelf)
+    if (!isNoted) return
+    world.errors.reveal(shelf, product, 1, 'refused late')
+    world.errors.reveal(cart, product, -1, 'refused late')
+  }
+  for (let nth = 0; nth < taken; nth++) worker.hands.ahead.push({ code: product, takeBack })
   if (taken < 2) return
-  if (random() >= habits.unnoticed && (await worker.undo()).tone === 'yes') return
+  const isUndone = random() >= habits.unnoticed && (await worker.undo()).tone === 'yes'
+  if (isUndone) counted -= 1
+  if (counted < 2) return
+  isNoted = true
   world.errors.note({ kind: 'doubleScan', by: who.userName, product, piece: 1, place: shelf }, [
     { place: shelf, product, piece: 1 },
     { place: cart, product, piece: -1 },

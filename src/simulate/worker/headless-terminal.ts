@@ -28,6 +28,8 @@ export interface HeadlessTerminal {
   /** Does something, and doesn't wait. */
   send(name: Act, value?: string): void
   settle(): Promise<void>
+  /** Waits until the server has confirmed all that was foreseen. */
+  confirmed(): Promise<void>
   /** Nobody asks any more what was heard and printed so far. */
   forget(): void
   changed(): void
@@ -90,10 +92,14 @@ export const openHeadlessTerminal = async (
     for (const code of [...scans, ...between.splice(0)]) actor.send(act('scan', code))
     await settle()
   }
-  const settle = async (): Promise<void> => {
+  const timeout = options.settleWithinMs ?? 60_000
+  const settle = async (mayBeUnconfirmed = true): Promise<void> => {
     const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) =>
-      snapshot.status !== 'active' || (!snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } }))
-    const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
+      snapshot.status !== 'active' ||
+      (!snapshot.hasTag('busy') &&
+        snapshot.matches({ running: { document: 'fresh' } }) &&
+        (mayBeUnconfirmed || snapshot.context.unconfirmed.length === 0))
+    const snapshot = await waitFor(actor!, isSettled, { timeout })
     if (snapshot.status === 'error') throw snapshot.error
     if (accident !== null) throw accident
     if (snapshot.status === 'done') await begin(snapshot.output!.left, snapshot.output!.scans)
@@ -129,7 +135,8 @@ export const openHeadlessTerminal = async (
       if (actor!.getSnapshot().status === 'active') actor!.send(act(name, value))
       else if (name === 'scan') between.push(value ?? '')
     },
-    settle,
+    settle: () => settle(),
+    confirmed: () => settle(false),
     forget: () => {
       heard.length = 0
       printed.length = 0

@@ -5,9 +5,12 @@ import type { Ports } from '#engine/machine/ports.ts'
 import type { View } from '#engine/machine/run-flow.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import type { Habits, Tally } from '#simulate/world/habits.ts'
+import type { Place } from '#simulate/world/places.ts'
 import { shiftBoard } from '#simulate/world/shift-board.ts'
 import type { PickedCart, World } from '#simulate/world/world.ts'
+import { type Ear, openEar } from './ear.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from './headless-terminal.ts'
+import type { Effort, Pace } from './pace.ts'
 
 /** What one worker pushes before him, and what he remembers. */
 export interface Hands {
@@ -15,6 +18,8 @@ export interface Hands {
   cart: Omit<PickedCart, 'table'> | null
   /** Products that he was sent for and did not find. */
   readonly notThere: Set<string>
+  /** What he did on his terminal's word alone, the oldest first, and how he takes it back if the server says no after all. */
+  readonly ahead: { readonly code: string; readonly takeBack: () => void }[]
 }
 
 /** Somebody before a terminal: reads what the step shows and expects, and answers with scans. */
@@ -26,6 +31,13 @@ export interface Worker {
   readonly tally: Tally
   readonly hands: Hands
   readonly terminal: HeadlessTerminal
+  readonly ear: Ear
+  /** How many he has asked the server. */
+  readonly questions: number
+  /** What he is about, for those who ask why nothing moves. */
+  readonly doing: string
+  /** Walks there, from where he stands. */
+  goTo(place: Place): Promise<void>
   open(address: Address): Promise<void>
   scan(code: string): Promise<Verdict>
   answer(value: string, fields?: Readonly<Record<string, string>>): Promise<Verdict>
@@ -33,6 +45,8 @@ export interface Worker {
   /** The trigger bounced: two scans of one piece; the first verdict is of the first. */
   bounce(code: string): Promise<readonly Verdict[]>
   undo(): Promise<Verdict>
+  /** Waits for something to happen after `since`; false when nothing will any more. */
+  rest(since: number): Promise<boolean>
 }
 export type Verdict = Pick<Told, 'tone' | 'key' | 'params'>
 
@@ -47,26 +61,35 @@ export interface Hired {
   readonly ask: Ports['ask']
   readonly who: UserInformation
   readonly random: Random
+  readonly pace: Pace
 }
 
 export const openWorker = async (
-  { ask, who, random }: Hired,
+  { ask, who, random, pace }: Hired,
   world: World,
   habits: Habits,
   tally: Tally,
 ): Promise<Worker> => {
-  const hands: Hands = { cart: null, notThere: new Set() }
+  const hands: Hands = { cart: null, notThere: new Set(), ahead: [] }
   const hear = shiftBoard(world, { random, habits, tally })
   let verdicts: Verdict[] = []
+  let late: Verdict | null = null
+  let doing = 'begins'
+  let at = 0
+  let questions = 0
   /** Acts since something was changed, and where he stood at those beyond the usual. */
   let idle = 0
   const stood = new Map<string, number>()
   const heard = (verdict: Verdict) => {
-    verdicts.push(verdict)
-    const { tone, key } = verdict
+    const { tone, key, params } = verdict
     if (tone === 'no' && key !== null) tally.refusals[key] = (tally.refusals[key] ?? 0) + 1
+    if (params.lateFor === undefined) return verdicts.push(verdict)
+    late = verdict
+    const nth = hands.ahead.findIndex(({ code }) => code === params.lateFor)
+    for (const { takeBack } of nth < 0 ? [] : hands.ahead.splice(nth, 1)) takeBack()
   }
   const asked: Ports['ask'] = async question => {
+    questions += 1
     const reply = await ask(question)
     if (question.operationId !== null && !reply.isError) {
       idle = 0
@@ -75,9 +98,15 @@ export const openWorker = async (
     hear(question, reply)
     return reply
   }
-  const terminal = await openHeadlessTerminal(asked, who, '/', { heard })
-  const act = async (does: () => Promise<void>): Promise<readonly Verdict[]> => {
+  const terminal = await openHeadlessTerminal(asked, who, '/', { heard, settleWithinMs: Number.POSITIVE_INFINITY })
+  const act = async (
+    what: string,
+    efforts: readonly Effort[],
+    does: () => Promise<void>,
+  ): Promise<readonly Verdict[]> => {
     idle += 1
+    doing = what
+    await pace.take(...efforts)
     if (idle > patience) {
       const stands = standing(terminal)
       stood.set(stands, (stood.get(stands) ?? 0) + 1)
@@ -85,15 +114,18 @@ export const openWorker = async (
         throw new Error(`${who.userName} is stuck at ${stands}; last heard ${JSON.stringify(terminal.heard.at(-1))}`)
     }
     verdicts = []
+    late = null
+    hands.ahead.splice(0, hands.ahead.length - terminal.unconfirmed)
     terminal.forget()
     await does()
     // What needs no server must not keep the others waiting.
     await new Promise(setImmediate)
-    return verdicts
+    // An act that was dropped because an earlier one was refused late has no verdict of its own.
+    return verdicts.length === 0 && late !== null ? [late] : verdicts
   }
   const scan = async (code: string): Promise<Verdict> => {
     tally.scans += 1
-    return judged(await act(() => terminal.act('scan', code)))
+    return judged(await act(`scans ${code}`, ['think', 'reach', 'scan'], () => terminal.act('scan', code)))
   }
   return {
     who,
@@ -103,32 +135,65 @@ export const openWorker = async (
     tally,
     hands,
     terminal,
-    open: address => terminal.open(address),
+    ear: openEar(world.shift.tell),
+    get questions() {
+      return questions
+    },
+    get doing() {
+      return `${who.userName} ${doing} at ${terminal.path} ${terminal.view.stepId}`
+    },
+    goTo: async place => {
+      const to = world.turns.get(place) ?? 0
+      doing = `walks to ${place}`
+      await pace.walk(Math.abs(to - at))
+      at = to
+    },
+    open: async address => {
+      doing = `opens ${address}`
+      // What the server has not confirmed yet would go with the page.
+      await terminal.confirmed()
+      await terminal.open(address)
+    },
     scan,
-    answer: async (value, fields) => judged(await act(() => terminal.act('answer', value, fields))),
-    action: async name => judged(await act(() => terminal.act('action', name))),
+    answer: async (value, fields) =>
+      judged(await act(`answers ${value}`, ['think'], () => terminal.act('answer', value, fields))),
+    action: async name => judged(await act(`does ${name}`, ['think'], () => terminal.act('action', name))),
     bounce: code =>
-      act(async () => {
+      act(`scans ${code} twice`, ['think', 'reach', 'scan'], async () => {
         tally.scans += 2
         terminal.send('scan', code)
         terminal.send('scan', code)
         await terminal.settle()
       }),
-    undo: () => {
+    undo: async () => {
       tally.undone += 1
-      return scan('OKUT-UNDO')
+      const verdict = await scan('OKUT-UNDO')
+      if (verdict.tone === 'yes') hands.ahead.pop()
+      return verdict
+    },
+    rest: async since => {
+      doing = 'waits for confirmation'
+      await terminal.confirmed()
+      doing = 'waits for others'
+      return world.shift.wait(since)
     },
   }
 }
 
 /** Does one duty after the other; waits for the others where there is nothing to do, until nobody has anything. */
 export const work = async (worker: Worker, duties: readonly Duty[]): Promise<void> => {
-  const { world, terminal } = worker
+  const { world, terminal, tally } = worker
   for (;;) {
     const since = world.shift.happened
     let isBusy = false
-    for (const duty of duties) isBusy = (await duty(worker)) || isBusy
-    if (!isBusy && !(await world.shift.wait(since))) break
+    for (const duty of duties) {
+      const before = worker.questions
+      const did = await duty(worker)
+      tally.questions.asked += worker.questions - before
+      if (!did) tally.questions.idle += worker.questions - before
+      isBusy ||= did
+    }
+    if (!isBusy && !(await worker.rest(since))) break
   }
   world.shift.leave()
   terminal.stop()
