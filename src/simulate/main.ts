@@ -19,8 +19,8 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
   const stop = () => void server.stop().then(() => process.exit(130))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    const { lost, cpuSeconds } = server
-    return await simulate(server.url, server.users, options, progress, { lost, cpuSeconds })
+    const { cpuSeconds } = server
+    return await Promise.race([server.lost, simulate(server.url, server.users, options, progress, { cpuSeconds })])
   } finally {
     await server.stop()
   }

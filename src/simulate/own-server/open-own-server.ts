@@ -15,8 +15,8 @@ export interface CpuSeconds {
 export interface OwnServer {
   readonly url: string
   readonly users: readonly string[]
-  /** Cut when the server ended without being told to. */
-  readonly lost: AbortSignal
+  /** Refuses when the server has ended, as nobody told it to. */
+  readonly lost: Promise<never>
   cpuSeconds(): Promise<CpuSeconds>
   /** Ends it in order, and its folder goes. */
   stop(): Promise<void>
@@ -40,12 +40,15 @@ export const openOwnServer = async (
   try {
     child.send({ start: { folder, ...database }, merchant } satisfies OwnServerTask)
     const { url, users, postgresPid } = await wordOf(child, 'serves')
-    const lost = new AbortController()
-    child.once('exit', (code, signal) => lost.abort(new Error(`the server ended by itself (${signal ?? code})`)))
+    const lost = once(child, 'exit').then(([code, signal]) => {
+      throw new Error(`the server ended by itself (${signal ?? code})`)
+    })
+    // In order, too, when nobody waits for it any more.
+    lost.catch(() => {})
     return {
       url,
       users,
-      lost: lost.signal,
+      lost,
       cpuSeconds: async () => {
         child.send('worked?')
         const worked = await wordOf(child, 'worked')

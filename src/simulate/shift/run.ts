@@ -23,6 +23,7 @@ import { shelfPlace } from '#simulate/world/places.ts'
 import { createShift } from '#simulate/world/shift.ts'
 import { createWorld, type Furniture, type World } from '#simulate/world/world.ts'
 import { dutiesOf, isPacker, leadDuties } from './duties.ts'
+import { endWhenStill } from './end-when-still.ts'
 import { watchSets } from './watch-sets.ts'
 
 export interface Circumstances {
@@ -32,8 +33,6 @@ export interface Circumstances {
   readonly meddle?: (world: World) => unknown
   /** What the server and its database have worked so far. */
   readonly cpuSeconds?: () => Promise<CpuSeconds>
-  /** Cut when there is no server any more. */
-  readonly lost?: AbortSignal
 }
 
 /**
@@ -45,7 +44,7 @@ export const simulate = async (
   users: readonly string[],
   options: Options,
   progress: (line: string) => void,
-  { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {}, ...server }: Circumstances = {},
+  { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {}, cpuSeconds }: Circumstances = {},
 ): Promise<Summary> => {
   const tally: Tally = { scans: 0, undone: 0, refusals: {}, questions: { asked: 0, idle: 0 } }
   const motion = createMotion()
@@ -69,7 +68,7 @@ export const simulate = async (
   const before = await readBooks(lead.client)
   fillShelves(world, before)
   disturbShelves(world, habits, seededRandom(options.seed * 1013))
-  const secondsBefore = await workedSoFar(server.cpuSeconds)
+  const secondsBefore = await workedSoFar(cpuSeconds)
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const memory = { start: memoryMb(), most: 0, end: 0 }
@@ -84,9 +83,7 @@ export const simulate = async (
     void hired.client.follow(worker.ear.hear, motion.ended)
     await work(worker, does)
   }
-  const endIfLost = () => motion.end(server.lost!.reason)
-  server.lost?.addEventListener('abort', endIfLost)
-  const stopWatching = endWhenNothingMoves(motion, workers)
+  const stopWatching = endWhenStill(motion, workers)
   try {
     await Promise.race([
       endOf(motion),
@@ -101,7 +98,7 @@ export const simulate = async (
     motion.end(new Error('the shift is over'))
   }
   const took = seconds()
-  const worked = await workedSoFar(server.cpuSeconds)
+  const worked = await workedSoFar(cpuSeconds)
   memory.end = memoryMb()
   memory.most = Math.max(memory.most, memory.end)
   const end = await checkEnd(lead.client, isWholeLine ? [...world.orderIds] : [])
@@ -136,20 +133,6 @@ export const simulate = async (
 /** Refuses once the run is ended before its end. */
 const endOf = ({ ended }: Motion): Promise<never> =>
   new Promise((_, reject) => ended.addEventListener('abort', () => reject(ended.reason)))
-
-const lookEveryMs = 1000
-const mostStillLooks = 10
-
-/** Ends a run in which nobody acts, walks or waits for an answer any more, with who waits for what; however long it all takes. */
-const endWhenNothingMoves = (motion: Motion, workers: readonly Worker[]): (() => void) => {
-  let still = 0
-  const timer = setInterval(() => {
-    still = motion.look() ? 0 : still + 1
-    if (still < mostStillLooks) return
-    motion.end(new Error(['nothing moves any more', ...workers.map(({ doing }) => doing)].join('\n  ')))
-  }, lookEveryMs)
-  return () => clearInterval(timer)
-}
 
 const workedSoFar = async (ofServer: Circumstances['cpuSeconds']) => {
   const { user, system } = process.cpuUsage()

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '#base/random.ts'
+import type { Ports } from '#engine/machine/ports.ts'
+import { pick } from '#simulate/roles/picker.ts'
+import { fastPace } from '#simulate/worker/pace.ts'
+import { openWorker } from '#simulate/worker/worker.ts'
+import { flawlessHabits, type Habits } from '#simulate/world/habits.ts'
+import { cartPlace, shelfPlace } from '#simulate/world/places.ts'
+import { createShift } from '#simulate/world/shift.ts'
+import { createWorld, lay, lookAt } from '#simulate/world/world.ts'
+import { fakeWarehouse, picker } from '#tests/support/fake-warehouse.ts'
+import { hastenTime } from '#tests/support/hasten-time.ts'
+
+hastenTime()
+
+const cancelledLine = 1
+const picks = 'POST /api/picking-products/pick'
+
+/** Picks all that the fake warehouse wants; the first of it while the server is away, and cancels that line meanwhile. */
+const pickAhead = async (habits: Partial<Habits>) => {
+  const warehouse = fakeWarehouse()
+  let isAway = true
+  const ask: Ports['ask'] = async question => {
+    const call = `${question.endpoint.method} ${question.endpoint.path}`
+    if (call.endsWith('/release')) throw new Error('the set is picked')
+    if (call === picks && isAway) {
+      isAway = false
+      warehouse.handles.isDown = true
+      setTimeout(() => {
+        warehouse.cancelBehindTheScenes(cancelledLine)
+        warehouse.handles.isDown = false
+      }, 500)
+    }
+    const isGone = !warehouse.handles.isDown && !warehouse.rows().some(({ id }) => id === cancelledLine)
+    return call === picks && isGone && question.input.orderProductID === cancelledLine
+      ? { isError: true, key: 'ORDER_PRODUCT_IS_CANCELLED', params: {} }
+      : warehouse.ask(question)
+  }
+  const world = createWorld(createShift(1), [])
+  for (const [shelf, product, piece] of [
+    ['S1', 'P1', 9],
+    ['S2', '2800042000000', 3],
+    ['S2', 'P3', 4],
+  ] as const)
+    lay(world, shelfPlace(shelf), product, piece)
+  const tally = { scans: 0, undone: 0, refusals: {}, questions: { asked: 0, idle: 0 } }
+  const never = { ...flawlessHabits, wrongScan: 0, overlooks: 0, undo: 0, countsAloud: 0, ...habits }
+  const hired = { ask, who: picker, random: seededRandom(1), pace: fastPace }
+  const worker = await openWorker(hired, world, never, tally)
+  await expect(pick(worker)).rejects.toThrow('the set is picked')
+  return {
+    refusals: tally.refusals,
+    inCart: Object.fromEntries(lookAt(world, worker.hands.cart?.place ?? cartPlace('SET-7'))),
+    onShelf: lookAt(world, shelfPlace('S1')).get('P1'),
+    picked: warehouse.picked(),
+    unexplained: [...world.errors.expected().keys()],
+  }
+}
+
+test.each([
+  ['a piece', {}],
+  ['a piece that was scanned twice', { doubleScan: 1, unnoticed: 1 }],
+])('%s that was taken ahead of the server, and is refused late, goes back to its shelf', async (_, habits) => {
+  const { refusals, inCart, onShelf, picked, unexplained } = await pickAhead(({ handles }) => {
+    handles.refuses = { call: picks, key: 'ORDER_PRODUCT_IS_CANCELLED' }
+  }, habits)
+  expect(Object.keys(refusals)).toContain('ORDER_PRODUCT_IS_CANCELLED')
+  expect({ inCart, onShelf, unexplained }).toEqual({ inCart: picked, onShelf: 9, unexplained: [] })
+})
