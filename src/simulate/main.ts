@@ -27,15 +27,25 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
 }
 
 const main = async (): Promise<void> => {
-  const options = optionsOf(process.argv.slice(2))
+  const options = readOptions()
   const summary = await (options.server === undefined ? onOwnServer(options) : onRunningServer(options.server, options))
   console.log(tellSummary(summary))
   if (options.json) console.log(JSON.stringify(summary))
   process.exitCode = summary.ledgerBalanced && summary.faults.length === 0 ? 0 : 1
 }
 
+const readOptions = (): Options => {
+  try {
+    return optionsOf(process.argv.slice(2))
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${usage}`)
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 main().catch((error: unknown) => {
-  console.error(`simulate: ${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  console.error(`simulate: ${messageOf(error)}`)
   // Those who still wait would keep the process.
   process.exit(1)
 })

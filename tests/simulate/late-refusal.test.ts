@@ -61,9 +61,7 @@ test.each([
   ['a piece', {}],
   ['a piece that was scanned twice', { doubleScan: 1, unnoticed: 1 }],
 ])('%s that was taken ahead of the server, and is refused late, goes back to its shelf', async (_, habits) => {
-  const { refusals, inCart, onShelf, picked, unexplained } = await pickAhead(({ handles }) => {
-    handles.refuses = { call: picks, key: 'ORDER_PRODUCT_IS_CANCELLED' }
-  }, habits)
+  const { refusals, inCart, onShelf, picked, unexplained } = await pickAhead(habits)
   expect(Object.keys(refusals)).toContain('ORDER_PRODUCT_IS_CANCELLED')
   expect({ inCart, onShelf, unexplained }).toEqual({ inCart: picked, onShelf: 9, unexplained: [] })
 })

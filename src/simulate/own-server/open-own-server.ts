@@ -32,16 +32,27 @@ export const openOwnServer = async (
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  let leftBehind: number | null = null
+  /** A server that did not end in order leaves its PostgreSQL. */
+  const endLeftBehind = (): void => {
+    try {
+      if (leftBehind !== null) process.kill(leftBehind, 'SIGINT')
+    } catch {
+      // It has ended by itself.
+    }
+  }
   const stop = async (): Promise<void> => {
     if (child.connected) child.disconnect()
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    if (child.exitCode !== 0) endLeftBehind()
     await rm(folder, { recursive: true, force: true })
   }
   try {
     child.send({ start: { folder, ...database }, merchant } satisfies OwnServerTask)
     const { url, users, postgresPid } = await wordOf(child, 'serves')
+    leftBehind = postgresPid
     const lost = once(child, 'exit').then(([code, signal]) => {
-      throw new Error(`the server ended by itself (${signal ?? code})`)
+      throw endedByItself(code, signal)
     })
     // In order, too, when nobody waits for it any more.
     lost.catch(() => {})
@@ -72,7 +83,8 @@ const wordOf = <T extends OwnServerWord['type']>(
       if (word.type === type) settle(() => resolve(word as Extract<OwnServerWord, { readonly type: T }>))
       else if (word.type === 'failed') settle(() => reject(new Error(word.message)))
     }
-    const ended = (code: number | null) => settle(() => reject(new Error(`the server ended by itself (${code})`)))
+    const ended = (code: number | null, signal: NodeJS.Signals | null) =>
+      settle(() => reject(endedByItself(code, signal)))
     const settle = (so: () => void) => {
       child.off('message', hear)
       child.off('exit', ended)
@@ -81,3 +93,6 @@ const wordOf = <T extends OwnServerWord['type']>(
     child.on('message', hear)
     child.on('exit', ended)
   })
+
+const endedByItself = (code: number | null, signal: NodeJS.Signals | null): Error =>
+  new Error(`the server ended by itself (${signal ?? code})`)
