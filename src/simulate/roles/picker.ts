@@ -18,12 +18,12 @@ export const pick: Duty = async worker => {
   }
 }
 
-/** Carts come free where others combine. */
+/** Orders come where somebody lets them go; carts come free where others combine. */
 const mayFindMore = ({ ear, world, terminal }: Worker): boolean =>
   world.shift.isLastCall ||
   (terminal.path.endsWith('/picking-car')
-    ? ear.mayDiffer('carts') || ear.hasHeardOf('assembly')
-    : ear.mayDiffer('orderSelection'))
+    ? ear.hasHeardOf('carts', 'cartAdmin', 'assembly')
+    : ear.hasHeardOf('orderSelection', 'orders', 'sets'))
 
 /** One act; who only looks for a set has not worked yet. */
 const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> => {

@@ -1,4 +1,4 @@
-import { type FollowedChanges, isTouched } from '#contract/followed.ts'
+import type { FollowedChanges } from '#contract/followed.ts'
 import type { Contract } from '#contract/index.ts'
 
 type Group = keyof Contract
@@ -7,10 +7,8 @@ type Group = keyof Contract
 export interface Ear {
   /** Null: something may have been missed. */
   hear(changes: FollowedChanges | null): void
-  /** Whether the answers of such a group may be others by now. */
-  mayDiffer(group: Group): boolean
-  /** Whether others made such calls. */
-  hasHeardOf(group: Group): boolean
+  /** Whether others made calls of such groups, or may have. */
+  hasHeardOf(...groups: readonly Group[]): boolean
   /** He looks now; what he hears from here on counts anew. */
   forget(): void
 }
@@ -18,21 +16,17 @@ export interface Ear {
 /** Who has not looked yet has missed everything. */
 export const openEar = (onWord: () => void): Ear => {
   let hasMissed = true
-  const all = new Set<Group>()
-  const own = new Set<Group>()
+  const heard = new Set<Group>()
   return {
     hear: changes => {
       hasMissed ||= changes === null
-      for (const group of changes?.all ?? []) all.add(group)
-      for (const group of changes?.own ?? []) own.add(group)
+      for (const group of changes?.all ?? []) heard.add(group)
       onWord()
     },
-    mayDiffer: group => hasMissed || isTouched(group, { all: [...all], own: [...own] }),
-    hasHeardOf: group => hasMissed || all.has(group),
+    hasHeardOf: (...groups) => hasMissed || groups.some(group => heard.has(group)),
     forget: () => {
       hasMissed = false
-      all.clear()
-      own.clear()
+      heard.clear()
     },
   }
 }
