@@ -39,8 +39,8 @@ const ownCpuSeconds = (): number => {
   return (user + system) / 1e6
 }
 
-// Ctrl-C means the simulation, which ends its server by itself.
-process.on('SIGINT', () => {})
+// A signal to all means the simulation, which ends its server by itself.
+process.on('SIGINT', () => {}).on('SIGTERM', () => {})
 process.once('message', (task: OwnServerTask) =>
   serve(task).catch((error: unknown) =>
     tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),

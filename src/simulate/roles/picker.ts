@@ -1,6 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
 import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
+import { type Duty, oneOf, remember, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { piecesIn } from '#simulate/world/goods.ts'
 import { cartPlace, excess, type Place, shelfPlace } from '#simulate/world/places.ts'
 import { carry, lookAt, loseOne } from '#simulate/world/world.ts'
@@ -101,11 +101,11 @@ const takeProduct = async (worker: Worker, code: string): Promise<void> => {
 }
 
 /** Puts what was scanned into the cart, or back on the shelf; a good one is taken back now and then. */
-const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: number, { tone }: Verdict) => {
-  const { world, random, habits, hands } = worker
-  if (tone !== 'yes') return
+const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: number, verdict: Verdict) => {
+  const { world, random, habits } = worker
+  if (verdict.tone !== 'yes') return
   carry(world, product, piece, shelf, cart)
-  hands.ahead.push({ code: product, takeBack: () => carry(world, product, piece, cart, shelf) })
+  remember(worker, verdict, () => carry(world, product, piece, cart, shelf))
   if (random() < habits.undo && (await worker.undo()).tone === 'yes') carry(world, product, piece, cart, shelf)
 }
 
@@ -146,13 +146,10 @@ const takeCounted = async (worker: Worker, sought: Sought): Promise<void> => {
   if (off === 0) return put(worker, sought, here, verdict)
   if (verdict.tone !== 'yes') return
   carry(world, product, here + off, shelf, cart)
-  worker.hands.ahead.push({
-    code: product,
-    takeBack: () => {
-      carry(world, product, here + off, cart, shelf)
-      world.errors.reveal(shelf, product, -off, 'refused late')
-      world.errors.reveal(cart, product, off, 'refused late')
-    },
+  remember(worker, verdict, () => {
+    carry(world, product, here + off, cart, shelf)
+    world.errors.reveal(shelf, product, -off, 'refused late')
+    world.errors.reveal(cart, product, off, 'refused late')
   })
   world.errors.note({ kind: 'miscount', by: who.userName, product, piece: off, place: shelf }, [
     { place: shelf, product, piece: -off },
@@ -166,7 +163,8 @@ const takeTwice = async (worker: Worker, sought: Sought): Promise<void> => {
   const { shelf, cart, product } = sought
   const verdicts = await worker.bounce(product)
   if (isAskedToWeigh(worker)) return weigh(worker, sought)
-  const taken = verdicts.filter(({ tone }) => tone === 'yes').length
+  const good = verdicts.filter(({ tone }) => tone === 'yes')
+  const taken = good.length
   if (taken > 0) carry(world, product, 1, shelf, cart)
   let counted = taken
   let isNoted = false
@@ -177,7 +175,7 @@ const takeTwice = async (worker: Worker, sought: Sought): Promise<void> => {
     world.errors.reveal(shelf, product, 1, 'refused late')
     world.errors.reveal(cart, product, -1, 'refused late')
   }
-  for (let nth = 0; nth < taken; nth++) worker.hands.ahead.push({ code: product, takeBack })
+  for (const verdict of good) remember(worker, verdict, takeBack)
   if (taken < 2) return
   const isUndone = random() >= habits.unnoticed && (await worker.undo()).tone === 'yes'
   if (isUndone) counted -= 1

@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import type { Paper } from '#contract/calls/papers/documents.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Verdict } from '#engine/machine/context.ts'
-import type { Ports } from '#engine/machine/ports.ts'
+import type { Ports, Question } from '#engine/machine/ports.ts'
 import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
@@ -43,6 +43,8 @@ export const openHeadlessTerminal = async (
   options: {
     readonly settleWithinMs?: number
     readonly heard?: (verdict: Verdict) => void
+    /** Told of each question whose answer is foreseen, before the verdict on it. */
+    readonly held?: (question: Question) => void
     /** Starts a flow, if otherwise than a terminal does that keeps no record. */
     readonly start?: typeof startFlow
   } = {},
@@ -80,6 +82,7 @@ export const openHeadlessTerminal = async (
       heard.push(verdict)
       options.heard?.(verdict)
     })
+    actor.on('held', ({ question }) => options.held?.(question))
     actor.on('keep', ({ values }) => {
       for (const [name, value] of Object.entries(values)) remembered.set(name, value)
     })

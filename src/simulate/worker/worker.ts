@@ -18,8 +18,10 @@ export interface Hands {
   cart: Omit<PickedCart, 'table'> | null
   /** Products that he was sent for and did not find. */
   readonly notThere: Set<string>
-  /** What he did on his terminal's word alone, the oldest first, and how he takes it back if the server says no after all. */
-  readonly ahead: { readonly code: string; readonly takeBack: () => void }[]
+  /** By the operation, how he takes back what he did on his terminal's word alone, if the server says no after all. */
+  readonly ahead: Map<string, () => void>
+  /** Operations that were refused late before he had moved his hand. */
+  readonly refusedLate: Set<string>
 }
 
 /** Somebody before a terminal: reads what the step shows and expects, and answers with scans. */
@@ -48,7 +50,10 @@ export interface Worker {
   /** Waits for something to happen after `since`; false when nothing will any more. */
   rest(since: number): Promise<boolean>
 }
-export type Verdict = Pick<Told, 'tone' | 'key' | 'params'>
+export interface Verdict extends Pick<Told, 'tone' | 'key' | 'params'> {
+  /** The operation that is good by the terminal's word alone, until the server has confirmed it. */
+  readonly ahead?: string | null
+}
 
 /** Looks for something to do and does it; false where there is nothing to do now. */
 export type Duty = (worker: Worker) => Promise<boolean>
@@ -70,10 +75,12 @@ export const openWorker = async (
   habits: Habits,
   tally: Tally,
 ): Promise<Worker> => {
-  const hands: Hands = { cart: null, notThere: new Set(), ahead: [] }
+  const hands: Hands = { cart: null, notThere: new Set(), ahead: new Map(), refusedLate: new Set() }
   const hear = shiftBoard(world, { random, habits, tally })
   let verdicts: Verdict[] = []
   let late: Verdict | null = null
+  let held: string | null = null
+  let refused = ''
   let doing = 'begins'
   let at = 0
   let questions = 0
@@ -83,22 +90,33 @@ export const openWorker = async (
   const heard = (verdict: Verdict) => {
     const { tone, key, params } = verdict
     if (tone === 'no' && key !== null) tally.refusals[key] = (tally.refusals[key] ?? 0) + 1
-    if (params.lateFor === undefined) return verdicts.push(verdict)
+    if (params.lateFor === undefined)
+      return verdicts.push({ ...verdict, ahead: params.unconfirmed === undefined ? null : held })
     late = verdict
-    const nth = hands.ahead.findIndex(({ code }) => code === params.lateFor)
-    for (const { takeBack } of nth < 0 ? [] : hands.ahead.splice(nth, 1)) takeBack()
+    const takeBack = hands.ahead.get(refused)
+    if (takeBack !== undefined) return takeBack()
+    hands.refusedLate.add(refused)
+    verdicts = verdicts.map(one => (one.ahead === refused ? verdict : one))
   }
   const asked: Ports['ask'] = async question => {
     questions += 1
     const reply = await ask(question)
+    if (question.operationId !== null && reply.isError) refused = question.operationId
     if (question.operationId !== null && !reply.isError) {
+      hands.ahead.delete(question.operationId)
       idle = 0
       stood.clear()
     }
     hear(question, reply)
     return reply
   }
-  const terminal = await openHeadlessTerminal(asked, who, '/', { heard, settleWithinMs: Number.POSITIVE_INFINITY })
+  const terminal = await openHeadlessTerminal(asked, who, '/', {
+    heard,
+    held: ({ operationId }) => {
+      held = operationId
+    },
+    settleWithinMs: Number.POSITIVE_INFINITY,
+  })
   const act = async (
     what: string,
     efforts: readonly Effort[],
@@ -115,7 +133,6 @@ export const openWorker = async (
     }
     verdicts = []
     late = null
-    hands.ahead.splice(0, hands.ahead.length - terminal.unconfirmed)
     terminal.forget()
     await does()
     // What needs no server must not keep the others waiting.
@@ -165,11 +182,9 @@ export const openWorker = async (
         terminal.send('scan', code)
         await terminal.settle()
       }),
-    undo: async () => {
+    undo: () => {
       tally.undone += 1
-      const verdict = await scan('OKUT-UNDO')
-      if (verdict.tone === 'yes') hands.ahead.pop()
-      return verdict
+      return scan('OKUT-UNDO')
     },
     rest: async since => {
       doing = 'waits for confirmation'
@@ -205,6 +220,13 @@ const judged = (verdicts: readonly Verdict[]): Verdict =>
 
 const standing = ({ path, view }: HeadlessTerminal): string =>
   `${path} ${view.stepId} ${JSON.stringify(view.progress)} ${JSON.stringify(view.panels).length}`
+
+/** Tells how it is taken back, if it is good by the terminal's word alone. */
+export const remember = ({ hands }: Worker, { ahead }: Verdict, takeBack: () => void): void => {
+  if (!ahead) return
+  if (hands.refusedLate.has(ahead)) takeBack()
+  else hands.ahead.set(ahead, takeBack)
+}
 
 /** What the step shows; a worker before an empty screen is an accident. */
 export const stepOf = ({ terminal, who }: Worker): View & { readonly step: NonNullable<View['step']> } => {
