@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#base/random.ts'
+import { OutOfReach } from '#contract/reply.ts'
 import type { Ports } from '#engine/machine/ports.ts'
 import { pick } from '#simulate/roles/picker.ts'
 import { fastPace } from '#simulate/worker/pace.ts'
@@ -64,4 +65,54 @@ test.each([
   const { refusals, inCart, onShelf, picked, unexplained } = await pickAhead(habits)
   expect(Object.keys(refusals)).toContain('ORDER_PRODUCT_IS_CANCELLED')
   expect({ inCart, onShelf, unexplained }).toEqual({ inCart: picked, onShelf: 9, unexplained: [] })
+})
+
+/** As Promise.withResolvers of a newer Node. */
+const withResolvers = () => {
+  let resolve = () => {}
+  const promise = new Promise<void>(settle => {
+    resolve = settle
+  })
+  return { promise, resolve: () => resolve() }
+}
+
+test('a scan that is refused late before its screen has settled is refused', async () => {
+  const warehouse = fakeWarehouse()
+  let away = 0
+  let isCancelled = false
+  const reading = withResolvers()
+  const rereads = withResolvers()
+  const ask: Ports['ask'] = async question => {
+    const call = `${question.endpoint.method} ${question.endpoint.path}`
+    if (call === picks && away > 0) {
+      away -= 1
+      throw new OutOfReach(call)
+    }
+    if (call === picks && isCancelled) {
+      setTimeout(reading.resolve, 100)
+      return { isError: true, key: 'ORDER_PRODUCT_IS_CANCELLED', params: {} }
+    }
+    const reply = await warehouse.ask(question)
+    if (call === 'GET /api/picking-products' && warehouse.picked().P1 === 1) {
+      rereads.resolve()
+      await reading.promise
+    }
+    return reply
+  }
+  const world = createWorld(createShift(1), [])
+  const tally = { scans: 0, undone: 0, refusals: {}, questions: { asked: 0, idle: 0 } }
+  const hired = { ask, who: picker, random: seededRandom(1), pace: fastPace }
+  const worker = await openWorker(hired, world, flawlessHabits, tally)
+  await worker.open('/order-management/picking')
+  await worker.scan('S1')
+  away = 1
+  expect(await worker.scan('P1')).toMatchObject({ tone: 'yes', params: { unconfirmed: 1 } })
+  await rereads.promise
+  away = 1
+  isCancelled = true
+  expect(await worker.scan('P1')).toMatchObject({
+    tone: 'no',
+    key: 'ORDER_PRODUCT_IS_CANCELLED',
+    params: { lateFor: 'P1' },
+  })
 })
