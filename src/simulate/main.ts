@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { startServer } from '#server/start.ts'
+import { resolve } from 'node:path'
 import { type Summary, tellSummary } from './end/summary.ts'
 import { type Options, optionsOf, usage } from './options.ts'
+import { openOwnServer } from './own-server/open-own-server.ts'
 import { simulate } from './shift/run.ts'
 
 const progress = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -14,45 +12,40 @@ const onRunningServer = (server: string, options: Options): Promise<Summary> => 
 }
 
 const onOwnServer = async (options: Options): Promise<Summary> => {
-  const folder = await mkdtemp(join(tmpdir(), 'okut-simulation-'))
+  const { domain, password, orders, workers, day, from } = options
+  const merchant = { domain, password, orders, workers, day, file: from === undefined ? undefined : resolve(from) }
+  const { DATABASE_URL: databaseUrl, DATABASE_PREPARES } = process.env
+  const server = await openOwnServer(merchant, { databaseUrl, prepares: DATABASE_PREPARES === '1' })
+  const stop = () => void server.stop().then(() => process.exit(130))
+  process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    const server = await startServer({
-      port: 0,
-      host: '127.0.0.1',
-      folder,
-      databaseUrl: process.env.DATABASE_URL,
-      prepares: process.env.DATABASE_PREPARES === '1',
-      demo: false,
-      http: { log: false },
-    })
-    try {
-      const { domain, password, orders, workers, day, from } = options
-      const { users } = await server.createSimulatedMerchant({
-        domain,
-        password,
-        orders,
-        workers,
-        day,
-        file: from === undefined ? undefined : resolve(from),
-      })
-      return await simulate(server.url, users, options, progress)
-    } finally {
-      await server.close()
-    }
+    const { cpuSeconds } = server
+    return await Promise.race([server.lost, simulate(server.url, server.users, options, progress, { cpuSeconds })])
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await server.stop()
   }
 }
 
 const main = async (): Promise<void> => {
-  const options = optionsOf(process.argv.slice(2))
+  const options = readOptions()
   const summary = await (options.server === undefined ? onOwnServer(options) : onRunningServer(options.server, options))
   console.log(tellSummary(summary))
   if (options.json) console.log(JSON.stringify(summary))
   process.exitCode = summary.ledgerBalanced && summary.faults.length === 0 ? 0 : 1
 }
 
+const readOptions = (): Options => {
+  try {
+    return optionsOf(process.argv.slice(2))
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${usage}`)
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 main().catch((error: unknown) => {
-  console.error(`simulate: ${error instanceof Error ? error.message : String(error)}\n${usage}`)
-  process.exitCode = 1
+  console.error(`simulate: ${messageOf(error)}`)
+  // Those who still wait would keep the process.
+  process.exit(1)
 })

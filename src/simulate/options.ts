@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { type PaceName, paces } from './worker/pace.ts'
 
 export interface Options {
   readonly orders: number
@@ -11,6 +12,12 @@ export interface Options {
   readonly day: string | undefined
   /** Nobody errs so that the world differs from the books. */
   readonly flawless: boolean
+  /** As fast as can be, or as people work. */
+  readonly pace: PaceName
+  /** How many times faster than a real one the clock of people runs. */
+  readonly faster: number
+  /** How much later than it was given each answer of the server arrives. */
+  readonly slowServerMs: number
   readonly json: boolean
   /** A server that runs already; none: one of our own, in a temporary folder. */
   readonly server: string | undefined
@@ -22,7 +29,10 @@ export interface Options {
 }
 
 export const usage = `npm run simulate -- --orders N --workers M [--seed S] [--from FILE.csv[.gz]] [--day YYYY-MM-DD] [--flawless] [--json]
+  [--pace fast|human] [--faster N] [--slow-server MS]
   on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead]`
+
+type Counted = 'orders' | 'workers' | 'seed' | 'faster' | 'slow-server'
 
 /** Reads the command line; throws a sentence for what makes no sense. */
 export const optionsOf = (args: readonly string[]): Options => {
@@ -35,6 +45,9 @@ export const optionsOf = (args: readonly string[]): Options => {
       seed: text,
       from: text,
       day: text,
+      pace: text,
+      faster: text,
+      'slow-server': text,
       flawless: { type: 'boolean' },
       json: { type: 'boolean' },
       server: text,
@@ -44,12 +57,14 @@ export const optionsOf = (args: readonly string[]): Options => {
       password: text,
     },
   })
-  const count = (name: 'orders' | 'workers' | 'seed', start: number, most: number): number => {
+  const count = (name: Counted, start: number, most: number, least = 1): number => {
     const value = Number(values[name] ?? start)
-    if (!Number.isInteger(value) || value < 1 || value > most)
-      throw new Error(`--${name} takes a whole number from 1 to ${most}`)
+    if (!Number.isInteger(value) || value < least || value > most)
+      throw new Error(`--${name} takes a whole number from ${least} to ${most}`)
     return value
   }
+  const pace = paces.find(name => name === (values.pace ?? 'fast'))
+  if (pace === undefined) throw new Error(`--pace takes ${paces.join(' or ')}`)
   if (values.day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.day))
     throw new Error('--day takes a day as YYYY-MM-DD')
   if (values.from !== undefined && !existsSync(values.from)) throw new Error(`--from: there is no ${values.from}`)
@@ -60,6 +75,9 @@ export const optionsOf = (args: readonly string[]): Options => {
     from: values.from,
     day: values.day,
     flawless: values.flawless ?? false,
+    pace,
+    faster: count('faster', 1, 1000),
+    slowServerMs: count('slow-server', 0, 60_000, 0),
     json: values.json ?? false,
     server: values.server,
     domain: values.domain ?? (values.server === undefined ? 'sim' : 'demo'),

@@ -26,6 +26,8 @@ test('simulated workers pick real orders by the same flows, and the books agree'
   expect(summary).toMatchObject({ orders: 3, ledgerBalanced: true, differences: [] })
   expect(summary.picked + summary.missing).toBeCloseTo(summary.pieces, 3)
   expect(summary.scans).toBeGreaterThan(summary.lines)
+  expect(Math.min(summary.cpuSeconds.server, summary.cpuSeconds.workers)).toBeGreaterThan(0)
+  expect(summary.questions.idle).toBeLessThan(summary.questions.asked / 2)
   expect(Object.keys(summary.refusals).length).toBeGreaterThan(0)
   expect(summary.shipped + summary.cancelled).toBe(3)
   expect(summary.twinDifferences.length).toBeGreaterThan(0)
@@ -41,6 +43,9 @@ test.each([
   [['--orders=-3'], '--orders takes a whole number from 1 to 100000'],
   [['--from', 'nowhere.csv'], '--from: there is no nowhere.csv'],
   [['--day', 'monday'], '--day takes a day as YYYY-MM-DD'],
+  [['--pace', 'hasty'], '--pace takes fast or human'],
+  [['--slow-server=-1'], '--slow-server takes a whole number from 0 to 60000'],
+  [['--faster', '0'], '--faster takes a whole number from 1 to 1000'],
 ])('%j makes no sense', (args, sentence) => {
   expect(() => optionsOf(args)).toThrow(sentence)
 })

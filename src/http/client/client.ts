@@ -1,8 +1,11 @@
 import { newId } from '#base/ids.ts'
 import { session } from '#contract/calls/people/session.ts'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
+import { changesPath, type FollowedChanges } from '#contract/followed.ts'
 import { OutOfReach, type Reply } from '#contract/reply.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
+import { followStream } from './follow-stream.ts'
+import { restUnlessCut } from './rest-unless-cut.ts'
 import { send } from './send.ts'
 
 /** Asks a call of the contract; one that `hasHappened` is told so. Throws {@link OutOfReach}; a refusal is an answer. */
@@ -24,6 +27,8 @@ export interface Client {
   ) => Promise<ModelOf<E>>
   /** Signs in; from then on every question carries the token. */
   readonly signIn: (domainName: string, username: string, password: string) => Promise<UserInformation>
+  /** Hears what others change until the signal is cut; null: something may have been missed. */
+  readonly follow: (hear: (changes: FollowedChanges | null) => void, signal: AbortSignal) => Promise<void>
 }
 
 /** The client of whoever the token belongs to; without one, of somebody who is to sign in. */
@@ -46,5 +51,17 @@ export const createClient = (server: string, token: string | null = null): Clien
       own = (await does(session.login, { domainName, username, password })).userToken
       return does(session.informations)
     },
+    follow: (hear, signal) =>
+      followStream(
+        {
+          open: signal => fetch(server + changesPath, { headers: { usertoken: own ?? '' }, signal }),
+          tell: hear,
+          missed: () => hear(null),
+          signedOut: () => {},
+          wait: restUnlessCut,
+          random: Math.random,
+        },
+        signal,
+      ),
   }
 }

@@ -1,10 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { stepOf, type Worker } from '#simulate/worker/worker.ts'
 import type { TwinDifference } from '#simulate/world/compare.ts'
 import { isCountable } from '#simulate/world/places.ts'
 import { lookAt, type World } from '#simulate/world/world.ts'
 
-const pauseMs = 200
-const mostPauses = 150
+/** As often as the page asks by itself. */
+const pauseMs = 1500
 
 /**
  * Goes to the shelves that look suspicious, counts what lies there with his hands, and reads the list in on the page for
@@ -24,13 +25,13 @@ export const countShelves = async (
   await worker.open('/settings/excel-jobs')
   await worker.action('import')
   await worker.answer('', { importType: 'stock', file: `count.csv:${file}` })
-  for (let pause = 0; pause < mostPauses; pause++) {
+  for (;;) {
     const { step, seen } = stepOf(worker)
-    const offered = step.kind === 'board' ? (step.actions?.(seen) ?? []).map(({ name }) => name) : []
+    if (step.kind !== 'board') throw new Error('the count was not read in')
+    const offered = (step.actions?.(seen) ?? []).map(({ name }) => name)
     if (offered.includes('applyImport')) await worker.action('applyImport')
     else if (offered.includes('refresh')) return
-    await new Promise(resolve => setTimeout(resolve, pauseMs))
+    else await sleep(pauseMs)
     await worker.open(`/settings/excel-jobs?id=${String(stepOf(worker).seen.position.id)}`)
   }
-  throw new Error('the count was not read in')
 }

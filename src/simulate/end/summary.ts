@@ -32,7 +32,12 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly twinDifferences: readonly TwinDifference[]
   readonly twinAfterCount: readonly TwinDifference[]
   readonly twinWithCarrier: readonly TwinDifference[]
+  readonly questions: Tally['questions']
   /** Of this process, in megabytes: as the work began, at the most, and as it ended. */
+  /** Processor time of the work by who took it; null where that is not known: a server that ran already, a database of somebody else. */
+  readonly cpuSeconds: { readonly server: number | null; readonly postgres: number | null; readonly workers: number }
+  /** Of the whole machine, as the work ended: what else it had to do is in it. */
+  readonly load: { readonly average: number; readonly cores: number }
   readonly memoryMb: { readonly start: number; readonly most: number; readonly end: number }
   /** Every piece is picked, missing or still to pick, and every figure of the ledger agrees with every other. */
   readonly ledgerBalanced: boolean
@@ -49,6 +54,7 @@ export const tellSummary = (summary: Summary): string => {
     `orders ${orders} in ${sets} sets, lines ${lines}, pieces ${pieces}: picked ${picked}, missing ${missing}`,
     `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
+    tellCost(summary),
     ...(refused.length === 0 ? ['refusals: none'] : ['refusals:', ...refused]),
     summary.ledgerBalanced
       ? 'ledger, stock and order lines agree'
@@ -58,6 +64,15 @@ export const tellSummary = (summary: Summary): string => {
     ...(faults.length === 0 ? [] : [`NOT as it should be: ${faults.length}`]),
     ...faults.slice(0, 20).map(fault => `  ${fault}`),
   ].join('\n')
+}
+
+const tellCost = ({ cpuSeconds: { server, postgres, workers }, load, questions }: Summary): string => {
+  const told = (seconds: number | null) => (seconds === null ? 'not known' : `${seconds.toFixed(1)} s`)
+  return [
+    `CPU: server ${told(server)}, PostgreSQL ${told(postgres)}, simulated workers ${told(workers)};`,
+    `the machine's load ${load.average.toFixed(1)} on ${load.cores} cores;`,
+    `${questions.asked} questions, ${questions.idle} of them by people who found nothing to do`,
+  ].join(' ')
 }
 
 const tellTwin = ({

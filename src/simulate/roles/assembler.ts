@@ -31,6 +31,7 @@ export const assemble: Duty = async worker => {
     table => (cart.table ?? table) === table,
     async table => {
       const work = { worker, cart, table, seen: new Map<string, Place>() }
+      await worker.goTo(`table ${table.barcode}`)
       await worker.open('/order-management/order-assembly')
       while (await combineOn(work));
       const isFinished = stepOf(worker).stepId !== 'product'

@@ -131,6 +131,7 @@ const bringNext = async (worker: Worker): Promise<boolean> => {
   // Of several shelves the books choose for themselves, so all of it must be there.
   const isWhole = at.every(({ shelf, piece }) => there(shelf) >= piece)
   const [first] = at
+  await worker.goTo(first!.shelf)
   const piece = Math.min(first!.piece, there(first!.shelf))
   if (piece <= 0 || (at.length > 1 && !isWhole)) return notFound(worker, product)
   const promisedInAll = sumQuantities(promised.map(one => one.piece))

@@ -1,12 +1,15 @@
 import { toQuantity } from '#base/decimals.ts'
 import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
-import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
+import { type Duty, oneOf, remember, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
+import type { Trace } from '#simulate/world/errors.ts'
 import { piecesIn } from '#simulate/world/goods.ts'
 import { cartPlace, excess, type Place, shelfPlace } from '#simulate/world/places.ts'
 import { carry, lookAt, loseOne } from '#simulate/world/world.ts'
 
-/** Picks sets until order selection has nothing left, or no cart is free. */
+/** Picks sets until order selection has nothing left, or no cart is free; then looks again when he hears of others there. */
 export const pick: Duty = async worker => {
+  if (!mayFindMore(worker)) return false
+  worker.ear.forget()
   await worker.open('/order-management/order-selecting')
   let isBusy = false
   for (;;) {
@@ -15,6 +18,13 @@ export const pick: Duty = async worker => {
     isBusy ||= did === 'work'
   }
 }
+
+/** Orders come where somebody lets them go; carts come free where others combine. */
+const mayFindMore = ({ ear, world, terminal }: Worker): boolean =>
+  world.shift.isLastCall ||
+  (terminal.path.endsWith('/picking-car')
+    ? ear.hasHeardOf('carts', 'cartAdmin', 'assembly')
+    : ear.hasHeardOf('orderSelection', 'orders', 'sets'))
 
 /** One act; who only looks for a set has not worked yet. */
 const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> => {
@@ -73,10 +83,11 @@ const lookFor = (worker: Worker, product: string): Sought => {
 }
 
 /** Takes the product off the shelf that the screen names; with all that happens to people who take products. */
-const takeProduct = async (worker: Worker, code: string): Promise<void> => {
+export const takeProduct = async (worker: Worker, code: string): Promise<void> => {
   const { random, habits } = worker
   const sought = lookFor(worker, code)
   const { left, here } = sought
+  await worker.goTo(sought.shelf)
   if (here <= 0 || random() < habits.overlooks) {
     await worker.scan('OKUT-MISSING')
     return
@@ -91,11 +102,23 @@ const takeProduct = async (worker: Worker, code: string): Promise<void> => {
 }
 
 /** Puts what was scanned into the cart, or back on the shelf; a good one is taken back now and then. */
-const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: number, { tone }: Verdict) => {
+const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: number, verdict: Verdict) => {
   const { world, random, habits } = worker
-  if (tone !== 'yes') return
-  carry(world, product, piece, shelf, cart)
-  if (random() < habits.undo && (await worker.undo()).tone === 'yes') carry(world, product, piece, cart, shelf)
+  let place = shelf
+  const bring = (to: Place): void => {
+    if (to !== place) carry(world, product, piece, place, to)
+    place = to
+  }
+  if (verdict.tone !== 'yes') return bring(whereTo(verdict.key, { shelf, cart }))
+  bring(cart)
+  remember(worker, verdict, key => bring(whereTo(key, { shelf, cart })))
+  if (random() < habits.undo && (await worker.undo()).tone === 'yes') bring(shelf)
+}
+
+/** Where pieces go that are in the hand when the server says no: it tells if they are booked elsewhere than on the shelf. */
+const whereTo = (key: Verdict['key'], { shelf, cart }: Pick<Sought, 'shelf' | 'cart'>): Place => {
+  if (key === 'PICKED_OF_CANCELLED') return cart
+  return key === 'PICKED_AS_EXCESS' ? excess : shelf
 }
 
 /** What is weighed is asked for, however it was counted. */
@@ -133,12 +156,24 @@ const takeCounted = async (worker: Worker, sought: Sought): Promise<void> => {
   const verdict = await worker.scan(product)
   if (isAskedToWeigh(worker)) return weigh(worker, sought)
   if (off === 0) return put(worker, sought, here, verdict)
-  if (verdict.tone !== 'yes') return
-  carry(world, product, here + off, shelf, cart)
-  world.errors.note({ kind: 'miscount', by: who.userName, product, piece: off, place: shelf }, [
+  let place = shelf
+  const noted: Trace[] = [
     { place: shelf, product, piece: -off },
     { place: cart, product, piece: off },
-  ])
+  ]
+  const bring = (to: Place): void => {
+    if (to !== place) carry(world, product, here + off, place, to)
+    place = to
+    noted[1]!.place = to
+    if (to !== shelf) return
+    // On the shelf again it is as if he had never counted.
+    world.errors.reveal(shelf, product, -off, 'refused late')
+    world.errors.reveal(shelf, product, off, 'refused late')
+  }
+  if (verdict.tone !== 'yes' && whereTo(verdict.key, sought) === shelf) return
+  bring(verdict.tone === 'yes' ? cart : whereTo(verdict.key, sought))
+  world.errors.note({ kind: 'miscount', by: who.userName, product, piece: off, place: shelf }, noted)
+  remember(worker, verdict, key => bring(whereTo(key, sought)))
 }
 
 /** Two scans, one piece in the hand: what was counted too much is taken back, or nobody notices. */
@@ -147,12 +182,38 @@ const takeTwice = async (worker: Worker, sought: Sought): Promise<void> => {
   const { shelf, cart, product } = sought
   const verdicts = await worker.bounce(product)
   if (isAskedToWeigh(worker)) return weigh(worker, sought)
-  const taken = verdicts.filter(({ tone }) => tone === 'yes').length
-  if (taken > 0) carry(world, product, 1, shelf, cart)
-  if (taken < 2) return
-  if (random() >= habits.unnoticed && (await worker.undo()).tone === 'yes') return
-  world.errors.note({ kind: 'doubleScan', by: who.userName, product, piece: 1, place: shelf }, [
+  /** Where each of the two is booked; null: nowhere. The one piece lies where the first of them is. */
+  const booked = verdicts.map(({ tone, key }) => placeBooked(tone === 'yes' ? cart : whereTo(key, sought), shelf))
+  let place = shelf
+  let noted: readonly Trace[] | null = null
+  const bring = (): void => {
+    const [to = shelf, beyond] = booked.filter(one => one !== null)
+    if (to !== place) carry(world, product, 1, place, to)
+    place = to
+    if (noted === null) return
+    if (beyond !== undefined) noted[1]!.place = beyond
+    else for (const trace of noted) world.errors.reveal(trace.place, product, trace.piece, 'refused late')
+  }
+  bring()
+  for (const [i, verdict] of verdicts.entries())
+    if (verdict.tone === 'yes')
+      remember(worker, verdict, key => {
+        booked[i] = placeBooked(whereTo(key, sought), shelf)
+        bring()
+      })
+  const [, beyond] = booked.filter(one => one !== null)
+  if (beyond === undefined) return
+  const isUndone = random() >= habits.unnoticed && (await worker.undo()).tone === 'yes'
+  if (isUndone) {
+    booked[booked.lastIndexOf(cart)] = null
+    return bring()
+  }
+  if (booked.filter(one => one !== null).length < 2) return
+  noted = [
     { place: shelf, product, piece: 1 },
-    { place: cart, product, piece: -1 },
-  ])
+    { place: beyond, product, piece: -1 },
+  ]
+  world.errors.note({ kind: 'doubleScan', by: who.userName, product, piece: 1, place: shelf }, noted)
 }
+
+const placeBooked = (place: Place, shelf: Place): Place | null => (place === shelf ? null : place)

@@ -1,21 +1,29 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { seededRandom } from '#base/random.ts'
 import { ledger } from '#contract/calls/goods/ledger.ts'
 import { tables } from '#contract/calls/goods/tables.ts'
 import { listings } from '#contract/listings/index.ts'
+import { maxPageRows } from '#contract/listings/listing.ts'
 import { type Client, createClient } from '#http/client/client.ts'
 import { readBooks } from '#simulate/end/books.ts'
 import { checkEnd } from '#simulate/end/end-check.ts'
 import { holdTwin } from '#simulate/end/hold-twin.ts'
 import { type Summary, summarize } from '#simulate/end/summary.ts'
 import type { Options } from '#simulate/options.ts'
+import type { CpuSeconds } from '#simulate/own-server/open-own-server.ts'
+import { slowNetwork } from '#simulate/worker/network.ts'
+import { fastPace, humanPace } from '#simulate/worker/pace.ts'
 import { questionsTo } from '#simulate/worker/questions-to.ts'
-import { type Hired, openWorker, work } from '#simulate/worker/worker.ts'
+import { type Hired, openWorker, type Worker, work } from '#simulate/worker/worker.ts'
 import { errorKinds, type TrueError } from '#simulate/world/errors.ts'
 import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
 import { flawlessHabits, type Habits, type Tally, usualHabits } from '#simulate/world/habits.ts'
+import { createMotion, type Motion } from '#simulate/world/motion.ts'
+import { shelfPlace } from '#simulate/world/places.ts'
 import { createShift } from '#simulate/world/shift.ts'
 import { createWorld, type Furniture, type World } from '#simulate/world/world.ts'
 import { dutiesOf, isPacker, leadDuties } from './duties.ts'
+import { endWhenStill } from './end-when-still.ts'
 import { watchSets } from './watch-sets.ts'
 
 export interface Circumstances {
@@ -23,6 +31,8 @@ export interface Circumstances {
   readonly habits?: Habits
   /** What happens between the work and the comparison, and nobody writes down. */
   readonly meddle?: (world: World) => unknown
+  /** What the server and its database have worked so far. */
+  readonly cpuSeconds?: () => Promise<CpuSeconds>
 }
 
 /**
@@ -30,18 +40,22 @@ export interface Circumstances {
  * order, against what they did, and every place of the world against the books.
  */
 export const simulate = async (
-  server: string,
+  address: string,
   users: readonly string[],
   options: Options,
   progress: (line: string) => void,
-  { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {} }: Circumstances = {},
+  { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {}, cpuSeconds }: Circumstances = {},
 ): Promise<Summary> => {
-  const tally: Tally = { scans: 0, undone: 0, refusals: {} }
+  const tally: Tally = { scans: 0, undone: 0, refusals: {}, questions: { asked: 0, idle: 0 } }
+  const motion = createMotion()
   const sets = watchSets()
   const hire = async (user: string, nth: number): Promise<Hired & { readonly client: Client }> => {
-    const client = createClient(server)
+    const client = createClient(address)
     const who = await client.signIn(options.domain, user, options.password)
-    return { client, ask: sets.watch(questionsTo(client)), who, random: seededRandom(options.seed * 1009 + nth) }
+    const ask = sets.watch(slowNetwork(questionsTo(client), options.slowServerMs, motion))
+    const ownPace = () => humanPace(seededRandom(options.seed * 1019 + nth), options.faster, motion)
+    const pace = options.pace === 'human' ? ownPace() : fastPace
+    return { client, ask, who, random: seededRandom(options.seed * 1009 + nth), pace }
   }
   const people = await Promise.all(users.map(hire))
   const lead = await hire(options.auditor, users.length)
@@ -49,9 +63,12 @@ export const simulate = async (
   const duties = dutiesOf(people.map(({ who }) => who))
   const shift = createShift(people.length + (isWholeLine ? 1 : 0))
   const world = createWorld(shift, isWholeLine ? await tablesOf(lead.client) : [])
+  if (options.pace === 'human')
+    for (const [barcode, turn] of await turnsOf(lead.client)) world.turns.set(shelfPlace(barcode), turn)
   const before = await readBooks(lead.client)
   fillShelves(world, before)
   disturbShelves(world, habits, seededRandom(options.seed * 1013))
+  const secondsBefore = await workedSoFar(cpuSeconds)
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const memory = { start: memoryMb(), most: 0, end: 0 }
@@ -59,23 +76,36 @@ export const simulate = async (
     memory.most = Math.max(memory.most, memoryMb())
     progress(`${seconds().toFixed(0)} s: ${progressOf(tally, world)}, ${memoryMb()} MB`)
   }, 2000)
-  const employ = async (hired: Hired, does: (typeof duties)[number]): Promise<void> =>
-    work(await openWorker(hired, world, habits, tally), does)
+  const workers: Worker[] = []
+  const employ = async (hired: Hired & { readonly client: Client }, does: (typeof duties)[number]): Promise<void> => {
+    const worker = await openWorker(hired, world, habits, tally)
+    workers.push(worker)
+    void hired.client.follow(worker.ear.hear, motion.ended)
+    await work(worker, does)
+  }
+  const stopWatching = endWhenStill(motion, workers)
   try {
-    await Promise.all([
-      ...people.map((hired, nth) => employ(hired, duties[nth]!)),
-      ...(isWholeLine ? [employ(lead, leadDuties)] : []),
+    await Promise.race([
+      endOf(motion),
+      Promise.all([
+        ...people.map((hired, nth) => employ(hired, duties[nth]!)),
+        ...(isWholeLine ? [employ(lead, leadDuties)] : []),
+      ]),
     ])
   } finally {
     clearInterval(telling)
+    stopWatching()
+    motion.end(new Error('the shift is over'))
   }
   const took = seconds()
+  const worked = await workedSoFar(cpuSeconds)
   memory.end = memoryMb()
   memory.most = Math.max(memory.most, memory.end)
   const end = await checkEnd(lead.client, isWholeLine ? [...world.orderIds] : [])
   await meddle(world)
   const revealed = errorsOf(world.errors.all)
-  const twin = await holdTwin(lead.client, await openWorker(lead, world, habits, tally), world, before)
+  const counter = { ...lead, ask: questionsTo(lead.client), pace: fastPace }
+  const twin = await holdTwin(lead.client, await openWorker(counter, world, habits, tally), world, before)
   const differences = await lead.client.do(ledger.audit)
   const { cancelledIds, ...counted } = end
   return summarize({
@@ -85,6 +115,13 @@ export const simulate = async (
     faults: [...end.faults, ...twin.faults],
     errors: revealed,
     memoryMb: memory,
+    cpuSeconds: {
+      server: since(secondsBefore.server, worked.server),
+      postgres: since(secondsBefore.postgres, worked.postgres),
+      workers: since(secondsBefore.workers, worked.workers)!,
+    },
+    questions: tally.questions,
+    load: { average: loadavg()[0]!, cores: availableParallelism() },
     combined: world.combined.size,
     checked: world.checked.size,
     tally,
@@ -92,6 +129,17 @@ export const simulate = async (
     differences,
   })
 }
+
+/** Refuses once the run is ended before its end. */
+const endOf = ({ ended }: Motion): Promise<never> =>
+  new Promise((_, reject) => ended.addEventListener('abort', () => reject(ended.reason)))
+
+const workedSoFar = async (ofServer: Circumstances['cpuSeconds']) => {
+  const { user, system } = process.cpuUsage()
+  return { ...((await ofServer?.()) ?? { server: null, postgres: null }), workers: (user + system) / 1e6 }
+}
+const since = (before: number | null, now: number | null): number | null =>
+  before === null || now === null ? null : Math.round((now - before) * 10) / 10
 
 const memoryMb = (): number => Math.round(process.memoryUsage.rss() / 1_000_000)
 
@@ -115,6 +163,17 @@ const tablesOf = async (client: Client): Promise<readonly Furniture[]> => {
       return { barcode, name: definition, parcels: new Map(parcels.map(parcel => [parcel.rank, parcel.barcode])) }
     }),
   )
+}
+
+/** The turn of every shelf, by its barcode, on the way through the whole warehouse. */
+const turnsOf = async (client: Client): Promise<readonly (readonly [string, number])[]> => {
+  const turns: [string, number][] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await client.do(listings.shelves.rows, { sort: 'walk', limit: maxPageRows, after })
+    turns.push(...page.rows.map(({ barcode, walk }) => [String(barcode), Number(walk)] as [string, number]))
+    after = page.next
+  }
+  return turns
 }
 
 const progressOf = ({ scans }: Tally, { orderIds, combined, checked, floor }: World): string =>

@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import type { Paper } from '#contract/calls/papers/documents.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Verdict } from '#engine/machine/context.ts'
-import type { Ports } from '#engine/machine/ports.ts'
+import type { Ports, Question } from '#engine/machine/ports.ts'
 import { act, type FlowActor, startFlow, type View, viewOf } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
@@ -29,6 +29,8 @@ export interface HeadlessTerminal {
   send(name: Act, value?: string): void
   /** Waits until nothing is under way, and all is stored that the server can be reached for. */
   settle(): Promise<void>
+  /** Waits until the server has confirmed all that was foreseen. */
+  confirmed(): Promise<void>
   /** Nobody asks any more what was heard and printed so far. */
   forget(): void
   changed(): void
@@ -44,6 +46,8 @@ export const openHeadlessTerminal = async (
     /** An act is dealt with once it stands on the screen; else only once all is settled. */
     readonly goesAhead?: true
     readonly heard?: (verdict: Verdict) => void
+    /** Told of each question whose answer is foreseen, before the verdict on it. */
+    readonly held?: (question: Question) => void
     /** Starts a flow, if otherwise than a terminal does that keeps no record. */
     readonly start?: typeof startFlow
   } = {},
@@ -81,6 +85,7 @@ export const openHeadlessTerminal = async (
       heard.push(verdict)
       options.heard?.(verdict)
     })
+    actor.on('held', ({ question }) => options.held?.(question))
     actor.on('keep', ({ values }) => {
       for (const [name, value] of Object.entries(values)) remembered.set(name, value)
     })
@@ -93,14 +98,15 @@ export const openHeadlessTerminal = async (
     for (const code of [...scans, ...between.splice(0)]) actor.send(act('scan', code))
     await settle()
   }
-  const settle = async (goesAhead = false): Promise<void> => {
+  const timeout = options.settleWithinMs ?? 60_000
+  const settle = async (until: 'shown' | 'stored' | 'confirmed' = 'stored'): Promise<void> => {
     const isSettled = (snapshot: ReturnType<FlowActor['getSnapshot']>) => {
       const { isCutOff, unconfirmed } = snapshot.context
-      const isStored = isCutOff || unconfirmed.length === 0
       const isShown = !snapshot.hasTag('busy') && snapshot.matches({ running: { document: 'fresh' } })
-      return snapshot.status !== 'active' || (isShown && (isStored || goesAhead))
+      const isStored = unconfirmed.length === 0 || (isCutOff && until === 'stored')
+      return snapshot.status !== 'active' || (isShown && (isStored || until === 'shown'))
     }
-    const snapshot = await waitFor(actor!, isSettled, { timeout: options.settleWithinMs ?? 60_000 })
+    const snapshot = await waitFor(actor!, isSettled, { timeout })
     if (snapshot.status === 'error') throw snapshot.error
     if (accident !== null) throw accident
     if (snapshot.status === 'done') await begin(snapshot.output!.left, snapshot.output!.scans)
@@ -130,13 +136,14 @@ export const openHeadlessTerminal = async (
     open: to => begin(to),
     act: async (name, value, fields, rows) => {
       actor!.send(act(name, value, fields, rows))
-      await settle(options.goesAhead)
+      await settle(options.goesAhead ? 'shown' : 'stored')
     },
     send: (name, value) => {
       if (actor!.getSnapshot().status === 'active') actor!.send(act(name, value))
       else if (name === 'scan') between.push(value ?? '')
     },
     settle: () => settle(),
+    confirmed: () => settle('confirmed'),
     forget: () => {
       heard.length = 0
       printed.length = 0

@@ -5,9 +5,12 @@ import type { Ports } from '#engine/machine/ports.ts'
 import type { View } from '#engine/machine/run-flow.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import type { Habits, Tally } from '#simulate/world/habits.ts'
+import type { Place } from '#simulate/world/places.ts'
 import { shiftBoard } from '#simulate/world/shift-board.ts'
 import type { PickedCart, World } from '#simulate/world/world.ts'
+import { type Ear, openEar } from './ear.ts'
 import { type HeadlessTerminal, openHeadlessTerminal } from './headless-terminal.ts'
+import type { Effort, Pace } from './pace.ts'
 
 /** What one worker pushes before him, and what he remembers. */
 export interface Hands {
@@ -15,7 +18,14 @@ export interface Hands {
   cart: Omit<PickedCart, 'table'> | null
   /** Products that he was sent for and did not find. */
   readonly notThere: Set<string>
+  /** By the operation, how he follows the server's no to what he did on his terminal's word alone. */
+  readonly ahead: Map<string, Follow>
+  /** What was refused late before he had moved his hand. */
+  readonly refusedLate: Map<string, Told['key']>
 }
+
+/** Brings what was refused late to where the refusal says. */
+export type Follow = (key: Told['key']) => void
 
 /** Somebody before a terminal: reads what the step shows and expects, and answers with scans. */
 export interface Worker {
@@ -26,6 +36,13 @@ export interface Worker {
   readonly tally: Tally
   readonly hands: Hands
   readonly terminal: HeadlessTerminal
+  readonly ear: Ear
+  /** How many he has asked the server. */
+  readonly questions: number
+  /** What he is about, for those who ask why nothing moves. */
+  readonly doing: string
+  /** Walks there, from where he stands. */
+  goTo(place: Place): Promise<void>
   open(address: Address): Promise<void>
   scan(code: string): Promise<Verdict>
   answer(value: string, fields?: Readonly<Record<string, string>>): Promise<Verdict>
@@ -33,8 +50,13 @@ export interface Worker {
   /** The trigger bounced: two scans of one piece; the first verdict is of the first. */
   bounce(code: string): Promise<readonly Verdict[]>
   undo(): Promise<Verdict>
+  /** Waits for something to happen after `since`; false when nothing will any more. */
+  rest(since: number): Promise<boolean>
 }
-export type Verdict = Pick<Told, 'tone' | 'key' | 'params'>
+export interface Verdict extends Pick<Told, 'tone' | 'key' | 'params'> {
+  /** The operation that is good by the terminal's word alone, until the server has confirmed it. */
+  readonly ahead?: string | null
+}
 
 /** Looks for something to do and does it; false where there is nothing to do now. */
 export type Duty = (worker: Worker) => Promise<boolean>
@@ -47,37 +69,68 @@ export interface Hired {
   readonly ask: Ports['ask']
   readonly who: UserInformation
   readonly random: Random
+  readonly pace: Pace
 }
 
 export const openWorker = async (
-  { ask, who, random }: Hired,
+  { ask, who, random, pace }: Hired,
   world: World,
   habits: Habits,
   tally: Tally,
 ): Promise<Worker> => {
-  const hands: Hands = { cart: null, notThere: new Set() }
+  const hands: Hands = { cart: null, notThere: new Set(), ahead: new Map(), refusedLate: new Map() }
   const hear = shiftBoard(world, { random, habits, tally })
   let verdicts: Verdict[] = []
+  let late: Verdict | null = null
+  let held: string | null = null
+  let refused = ''
+  let doing = 'begins'
+  let at = 0
+  let questions = 0
   /** Acts since something was changed, and where he stood at those beyond the usual. */
   let idle = 0
   const stood = new Map<string, number>()
   const heard = (verdict: Verdict) => {
-    verdicts.push(verdict)
-    const { tone, key } = verdict
+    const { tone, key, params } = verdict
     if (tone === 'no' && key !== null) tally.refusals[key] = (tally.refusals[key] ?? 0) + 1
+    if (params.lateFor === undefined) {
+      verdicts.push({ ...verdict, ahead: held })
+      held = null
+      return
+    }
+    late = verdict
+    const follow = hands.ahead.get(refused)
+    if (follow !== undefined) return follow(key)
+    hands.refusedLate.set(refused, key)
+    verdicts = verdicts.map(one => (one.ahead === refused ? verdict : one))
   }
   const asked: Ports['ask'] = async question => {
+    questions += 1
     const reply = await ask(question)
+    if (question.operationId !== null && reply.isError) refused = question.operationId
     if (question.operationId !== null && !reply.isError) {
+      hands.ahead.delete(question.operationId)
       idle = 0
       stood.clear()
     }
     hear(question, reply)
     return reply
   }
-  const terminal = await openHeadlessTerminal(asked, who, '/', { heard })
-  const act = async (does: () => Promise<void>): Promise<readonly Verdict[]> => {
+  const terminal = await openHeadlessTerminal(asked, who, '/', {
+    heard,
+    held: ({ operationId }) => {
+      held = operationId
+    },
+    settleWithinMs: Number.POSITIVE_INFINITY,
+  })
+  const act = async (
+    what: string,
+    efforts: readonly Effort[],
+    does: () => Promise<void>,
+  ): Promise<readonly Verdict[]> => {
     idle += 1
+    doing = what
+    await pace.take(...efforts)
     if (idle > patience) {
       const stands = standing(terminal)
       stood.set(stands, (stood.get(stands) ?? 0) + 1)
@@ -85,15 +138,17 @@ export const openWorker = async (
         throw new Error(`${who.userName} is stuck at ${stands}; last heard ${JSON.stringify(terminal.heard.at(-1))}`)
     }
     verdicts = []
+    late = null
     terminal.forget()
     await does()
     // What needs no server must not keep the others waiting.
     await new Promise(setImmediate)
-    return verdicts
+    // An act that was dropped because an earlier one was refused late has no verdict of its own.
+    return verdicts.length === 0 && late !== null ? [late] : verdicts
   }
   const scan = async (code: string): Promise<Verdict> => {
     tally.scans += 1
-    return judged(await act(() => terminal.act('scan', code)))
+    return judged(await act(`scans ${code}`, ['think', 'reach', 'scan'], () => terminal.act('scan', code)))
   }
   return {
     who,
@@ -103,12 +158,31 @@ export const openWorker = async (
     tally,
     hands,
     terminal,
-    open: address => terminal.open(address),
+    ear: openEar(world.shift.tell),
+    get questions() {
+      return questions
+    },
+    get doing() {
+      return `${who.userName} ${doing} at ${terminal.path} ${terminal.view.stepId}`
+    },
+    goTo: async place => {
+      const to = world.turns.get(place) ?? 0
+      doing = `walks to ${place}`
+      await pace.walk(Math.abs(to - at))
+      at = to
+    },
+    open: async address => {
+      doing = `opens ${address}`
+      // What the server has not confirmed yet would go with the page.
+      await terminal.confirmed()
+      await terminal.open(address)
+    },
     scan,
-    answer: async (value, fields) => judged(await act(() => terminal.act('answer', value, fields))),
-    action: async name => judged(await act(() => terminal.act('action', name))),
+    answer: async (value, fields) =>
+      judged(await act(`answers ${value}`, ['think'], () => terminal.act('answer', value, fields))),
+    action: async name => judged(await act(`does ${name}`, ['think'], () => terminal.act('action', name))),
     bounce: code =>
-      act(async () => {
+      act(`scans ${code} twice`, ['think', 'reach', 'scan'], async () => {
         tally.scans += 2
         terminal.send('scan', code)
         terminal.send('scan', code)
@@ -118,17 +192,29 @@ export const openWorker = async (
       tally.undone += 1
       return scan('OKUT-UNDO')
     },
+    rest: async since => {
+      doing = 'waits for confirmation'
+      await terminal.confirmed()
+      doing = 'waits for others'
+      return world.shift.wait(since)
+    },
   }
 }
 
 /** Does one duty after the other; waits for the others where there is nothing to do, until nobody has anything. */
 export const work = async (worker: Worker, duties: readonly Duty[]): Promise<void> => {
-  const { world, terminal } = worker
+  const { world, terminal, tally } = worker
   for (;;) {
     const since = world.shift.happened
     let isBusy = false
-    for (const duty of duties) isBusy = (await duty(worker)) || isBusy
-    if (!isBusy && !(await world.shift.wait(since))) break
+    for (const duty of duties) {
+      const before = worker.questions
+      const did = await duty(worker)
+      tally.questions.asked += worker.questions - before
+      if (!did) tally.questions.idle += worker.questions - before
+      isBusy ||= did
+    }
+    if (!isBusy && !(await worker.rest(since))) break
   }
   world.shift.leave()
   terminal.stop()
@@ -140,6 +226,13 @@ const judged = (verdicts: readonly Verdict[]): Verdict =>
 
 const standing = ({ path, view }: HeadlessTerminal): string =>
   `${path} ${view.stepId} ${JSON.stringify(view.progress)} ${JSON.stringify(view.panels).length}`
+
+/** Tells how a refusal that comes late is followed, if the act is good by the terminal's word alone. */
+export const remember = ({ hands }: Worker, { ahead }: Verdict, follow: Follow): void => {
+  if (!ahead) return
+  if (hands.refusedLate.has(ahead)) follow(hands.refusedLate.get(ahead)!)
+  else hands.ahead.set(ahead, follow)
+}
 
 /** What the step shows; a worker before an empty screen is an accident. */
 export const stepOf = ({ terminal, who }: Worker): View & { readonly step: NonNullable<View['step']> } => {

@@ -68,5 +68,7 @@ export const flawlessHabits: Habits = {
 export interface Tally {
   scans: number
   undone: number
+  /** What was asked of the server; of it by people who looked for something to do, and found nothing. */
+  readonly questions: { asked: number; idle: number }
   readonly refusals: Record<string, number>
 }

@@ -37,6 +37,8 @@ export interface World {
   readonly errors: ErrorRecord
   /** The shelves by the code that stands over them. */
   readonly shelves: Map<string, Place>
+  /** The turn of each shelf on the way along them; where it is not known, and of all else, the beginning. */
+  readonly turns: Map<Place, number>
   readonly tables: readonly SimulatedTable[]
   readonly carts: PickedCart[]
   /** The packages on the floor of the dock, with the order that their labels name. */
@@ -59,6 +61,7 @@ export const createWorld = (shift: Shift, tables: readonly Furniture[]): World =
   goods: new Map(),
   errors: createErrorRecord(),
   shelves: new Map(),
+  turns: new Map(),
   tables: tables.map(table => ({ ...table, taken: false, isWorthChecking: false })),
   carts: [],
   floor: new Map(),

@@ -39,6 +39,8 @@ export interface Shift extends Omit<Circumstances, 'meddle'> {
   readonly workers: number
   readonly seed?: number
   readonly flawless?: boolean
+  /** How much later each answer arrives. */
+  readonly slowServerMs?: number
   /** What is done to the merchant before the work. */
   readonly prepare?: Statement
   readonly meddle?: (world: Parameters<NonNullable<Circumstances['meddle']>>[0], db: Database) => unknown
@@ -63,9 +65,12 @@ export const simulatedShift = async ({ meddle, prepare = sql`select`, ...shift }
   })
   const file = shortOrders()
   try {
-    const { orders, workers, seed = 11, flawless = false, habits } = shift
-    const counts = ['--orders', String(orders), '--workers', String(workers), '--seed', String(seed)]
-    const options = optionsOf([...counts, ...(flawless ? ['--flawless'] : [])])
+    const { orders, workers, seed = 11, flawless = false, slowServerMs = 0, habits } = shift
+    const counts = { orders, workers, seed, 'slow-server': slowServerMs }
+    const options = optionsOf([
+      ...Object.entries(counts).map(([name, count]) => `--${name}=${count}`),
+      ...(flawless ? ['--flawless'] : []),
+    ])
     const { domain, password } = options
     const { users } = await server.createSimulatedMerchant({ domain, password, orders, workers, file })
     await run(pool as Database, prepare)

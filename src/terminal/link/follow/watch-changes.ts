@@ -1,4 +1,6 @@
 import { changesPath } from '#contract/followed.ts'
+import { followStream } from '#http/client/follow-stream.ts'
+import { restUnlessCut } from '#http/client/rest-unless-cut.ts'
 import { languageAtom } from '#terminal/ground/memory/preferences.ts'
 import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
@@ -7,7 +9,6 @@ import { addressOf } from '../server.ts'
 import { endSession } from '../session/sign-out.ts'
 import { windowId } from '../window-id.ts'
 import { followScreens } from './follow-screens.ts'
-import { followStream } from './follow-stream.ts'
 import { questionsOnScreen } from './questions-on-screen.ts'
 import { wakeQuestions } from './wake-questions.ts'
 
@@ -74,12 +75,3 @@ export const watchChanges = (): void => {
   document.addEventListener('visibilitychange', keepLine)
   keepLine()
 }
-
-const restUnlessCut = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

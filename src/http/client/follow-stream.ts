@@ -1,7 +1,7 @@
 import type { FollowedChanges } from '#contract/followed.ts'
 import { readEvents } from './read-events.ts'
 
-/** What a stream of changes needs of the page. */
+/** What a stream of changes needs of whoever follows. */
 export interface StreamPorts {
   readonly open: (signal: AbortSignal) => Promise<Response>
   readonly tell: (changes: FollowedChanges) => void
@@ -24,7 +24,7 @@ type Fate = 'gone' | 'notThere' | 'signedOut' | 'many'
 
 /**
  * Follows the server's changes until the signal is cut, and comes back by itself: later each time, and never at the
- * moment at which all other stations do. What this page asked for before the line stood is told as missed, but for the first.
+ * moment at which all other stations do. What was asked for before the line stood is told as missed, but for the first.
  */
 export const followStream = async (ports: StreamPorts, signal: AbortSignal): Promise<void> => {
   let fails = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { followStream, type StreamPorts } from '#terminal/link/follow/follow-stream.ts'
-import { readEvents } from '#terminal/link/follow/read-events.ts'
+import { followStream, type StreamPorts } from '#http/client/follow-stream.ts'
+import { readEvents } from '#http/client/read-events.ts'
 
 const bytes = (...texts: readonly string[]) =>
   new ReadableStream<Uint8Array>({
