@@ -1,20 +1,31 @@
 import { type Database, many, sql } from '#server/base/store/sql.ts'
+import { auditCounts } from './audit-counts.ts'
 
 /** Two figures that should be the same and are not. */
 export interface LedgerGap {
   /** `balance`: stock and the sum of its movements. `reserved`: the promise and what sets still have to pick.
    * `line`: a line's picked pieces and its allocations'. `cart`, `parcel`, `dispatch`: what lies there and what order
-   * lines say of it. */
-  readonly kind: 'balance' | 'reserved' | 'line' | 'cart' | 'parcel' | 'dispatch'
+   * lines say of it. `count`: what stands in the row of an order or a set and the sum that it is. */
+  readonly kind: 'balance' | 'reserved' | 'line' | 'cart' | 'parcel' | 'dispatch' | 'count'
   readonly placeId: number | null
-  readonly productId: number
+  readonly productId: number | null
   readonly orderLineId: number | null
+  readonly setId?: number | null
+  readonly orderId?: number | null
   readonly stored: number
   readonly expected: number
 }
 
-/** Holds every balance against its movements and every promise against the sets; an empty answer is a sound ledger. */
-export const auditLedger = (db: Database, tenantId: number): Promise<LedgerGap[]> =>
+/**
+ * Holds every balance against its movements, every promise against the sets, and every count against what it counts; an
+ * empty answer is a sound ledger.
+ */
+export const auditLedger = async (db: Database, tenantId: number): Promise<LedgerGap[]> => [
+  ...(await auditGoods(db, tenantId)),
+  ...(await auditCounts(db, tenantId)),
+]
+
+const auditGoods = (db: Database, tenantId: number): Promise<LedgerGap[]> =>
   many<LedgerGap>(
     db,
     sql`with moved as (
