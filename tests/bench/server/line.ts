@@ -1,3 +1,4 @@
+import { Agent } from 'node:http'
 import type { Pool } from 'pg'
 import { assembly } from '#contract/calls/line/assembly.ts'
 import { qualityControl } from '#contract/calls/line/quality-control.ts'
@@ -7,6 +8,7 @@ import type { FileLine } from '#server/desk/import/file-line.ts'
 import { createMerchant } from '#server/tools/demo/merchant/create-merchant.ts'
 import { pickByCalls } from '#tests/support/scenes/pick-by-calls.ts'
 import { percentile, tell } from '../figures.ts'
+import { combineOver, seatCombiners } from './combine-over.ts'
 
 const [domain, password, table] = ['line', 'okut-bench', 'MASA01']
 const cartNames = ['ARABA01', 'ARABA02']
@@ -46,6 +48,7 @@ export const benchLine = async (server: string, pool: Pool): Promise<boolean> =>
           throw new Error('an order was checked without documents')
       }
   }
+  tell({ name: `combined scans, ${combiners} connections`, value: await combinedPerSecond(server, pool), unit: '1/s' })
   return [
     tell({ name: 'a scan at the table, p95', value: p95(verdicts), unit: 'ms', limit: { atMost: 50 } }),
     tell({
@@ -61,6 +64,23 @@ export const benchLine = async (server: string, pool: Pool): Promise<boolean> =>
       limit: { atMost: 60 },
     }),
   ].every(Boolean)
+}
+
+const combiners = 8
+const seconds = 3
+
+const combinedPerSecond = async (server: string, pool: Pool): Promise<number> => {
+  const seated = await seatCombiners(server, pool, combiners, 'combine')
+  const agent = new Agent({ keepAlive: true, maxSockets: combiners })
+  let done = 0
+  const until = performance.now() + seconds * 1000
+  await Promise.all(
+    seated.map(async combiner => {
+      for (; performance.now() < until; done += 1) await combineOver(server, agent, combiner)
+    }),
+  )
+  agent.destroy()
+  return done / seconds
 }
 
 const p95 = (values: readonly number[]): number => percentile(values.slice(warmUps), 0.95)

@@ -19,7 +19,13 @@ export interface Picker {
   readonly row: PickingProduct
 }
 /** A merchant of whom every picker holds a set of one order with one line that never ends. */
-export const hire = async (server: string, pool: Pool, count: number, domain: string): Promise<readonly Picker[]> => {
+export const hire = async (
+  server: string,
+  pool: Pool,
+  count: number,
+  domain: string,
+  tables?: number,
+): Promise<readonly Picker[]> => {
   const line = (i: number): FileLine => ({
     line: i + 2,
     orderNo: `${700_000 + i}`,
@@ -38,6 +44,7 @@ export const hire = async (server: string, pool: Pool, count: number, domain: st
     staff: workers(count),
     password,
     carts: count,
+    ...(tables !== undefined && { tables, parcelsPerTable: 5 }),
   })
   const { rows } = await pool.query<{ tenantId: number; userId: number }>(
     `select u.tenant_id as "tenantId", u.id as "userId" from app_user u join tenant on tenant.id = u.tenant_id

@@ -1,9 +1,20 @@
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
-import type { LedgerGap } from './audit-ledger.ts'
+
+/** A count in the row of an order or a set, and the sum that it should be. */
+export interface CountGap {
+  readonly kind: 'count'
+  readonly placeId: null
+  readonly productId: null
+  readonly orderLineId: null
+  readonly setId: number | null
+  readonly orderId: number | null
+  readonly stored: number
+  readonly expected: number
+}
 
 /** Holds the counts in the rows of orders and sets against the lines and allocations that they are sums of. */
-export const auditCounts = (db: Database, tenantId: number): Promise<LedgerGap[]> =>
-  many<LedgerGap>(
+export const auditCounts = (db: Database, tenantId: number): Promise<CountGap[]> =>
+  many<CountGap>(
     db,
     sql`with lines as materialized (${linesCounted(tenantId)})
     select 'count' as kind, null::bigint as "placeId", null::bigint as "productId", null::bigint as "orderLineId",

@@ -1,17 +1,17 @@
 import { type Database, many, sql } from '#server/base/store/sql.ts'
-import { auditCounts } from './audit-counts.ts'
+import { auditCounts, type CountGap } from './audit-counts.ts'
 
 /** Two figures that should be the same and are not. */
-export interface LedgerGap {
+export type LedgerGap = GoodsGap | CountGap
+
+interface GoodsGap {
   /** `balance`: stock and the sum of its movements. `reserved`: the promise and what sets still have to pick.
    * `line`: a line's picked pieces and its allocations'. `cart`, `parcel`, `dispatch`: what lies there and what order
-   * lines say of it. `count`: what stands in the row of an order or a set and the sum that it is. */
-  readonly kind: 'balance' | 'reserved' | 'line' | 'cart' | 'parcel' | 'dispatch' | 'count'
+   * lines say of it. */
+  readonly kind: 'balance' | 'reserved' | 'line' | 'cart' | 'parcel' | 'dispatch'
   readonly placeId: number | null
-  readonly productId: number | null
+  readonly productId: number
   readonly orderLineId: number | null
-  readonly setId?: number | null
-  readonly orderId?: number | null
   readonly stored: number
   readonly expected: number
 }
@@ -25,8 +25,8 @@ export const auditLedger = async (db: Database, tenantId: number): Promise<Ledge
   ...(await auditCounts(db, tenantId)),
 ]
 
-const auditGoods = (db: Database, tenantId: number): Promise<LedgerGap[]> =>
-  many<LedgerGap>(
+const auditGoods = (db: Database, tenantId: number): Promise<GoodsGap[]> =>
+  many<GoodsGap>(
     db,
     sql`with moved as (
       select place_id, product_id, sum(quantity) as quantity

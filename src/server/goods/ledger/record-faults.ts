@@ -15,7 +15,7 @@ export const recordFaults = async (db: Database, tenantId: number, gaps: readonl
             and gap.place_id in (m.from_place_id, m.to_place_id)) end
       from unnest(${gaps.map(gap => gap.kind)}::text[], ${gaps.map(gap => gap.placeId)}::bigint[],
         ${gaps.map(gap => gap.productId)}::bigint[], ${gaps.map(gap => gap.orderLineId)}::bigint[],
-        ${gaps.map(gap => gap.setId ?? null)}::bigint[], ${gaps.map(gap => gap.orderId ?? null)}::bigint[],
+        ${gaps.map(gap => ('setId' in gap ? gap.setId : null))}::bigint[], ${gaps.map(gap => ('orderId' in gap ? gap.orderId : null))}::bigint[],
         ${gaps.map(gap => gap.stored)}::numeric[], ${gaps.map(gap => gap.expected)}::numeric[]
       ) as gap (kind, place_id, product_id, line_id, set_id, order_id, stored, expected)
       returning 1
