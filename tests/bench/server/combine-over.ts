@@ -22,6 +22,11 @@ export const seatCombiners = async (
   domain: string,
 ): Promise<readonly Combiner[]> => {
   const pickers = await hire(server, pool, count, domain, count)
+  await pool.query(
+    `update authority_group set permissions = permissions || $1::text[]
+     where tenant_id = (select id from tenant where domain = $2)`,
+    [[...assembly.assignProduct.access], domain],
+  )
   const combiners: Combiner[] = []
   for (const [i, picker] of pickers.entries()) combiners.push(await sit(server, picker, i + 1))
   return combiners
