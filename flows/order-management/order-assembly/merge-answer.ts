@@ -6,6 +6,7 @@ export const mergeAnswer = (table: CombineData, answer: CombineAnswer): CombineD
   ...answer.counts,
   parcels: parcelsAfter(table.parcels, answer),
   products: [...table.products.filter(({ productID }) => productID !== answer.productID), answer.product]
+    .map(product => (answer.isSetComplete ? { ...product, left: 0 } : product))
     .filter(({ left, cancelled }) => left > 0 || cancelled > 0)
     .sort(byName),
 })

@@ -8,9 +8,15 @@ import type { ScanProduct } from './read-scan.ts'
 /** The ids of all products that a code can mean. */
 export const productsMeant = ({ tenantId, settings }: Pick<Call, 'tenantId' | 'settings'>, code: string): Statement => {
   const { written, start } = barcodesMeant(code, settings)
-  return sql`select product_id from product_barcode where tenant_id = ${tenantId} and (barcode = any (${written}::text[])
-    or (barcode >= ${start}::text and starts_with(barcode, ${start}::text)))`
+  return sql`select product_id from product_barcode where tenant_id = ${tenantId} and barcode = any (${written}::text[])
+    union all
+    select product_id from product_barcode
+    where tenant_id = ${tenantId} and barcode >= ${start}::text and barcode < ${start === null ? null : behind(start)}::text`
 }
+
+/** What comes next after all that begins so. */
+const behind = (start: string): string =>
+  `${start.slice(0, -1)}${String.fromCharCode(start.charCodeAt(start.length - 1) + 1)}`
 
 /** Which of them it is: one of the set in any form that a code can have, else any other by its barcodes. */
 export const productMeant = (
