@@ -1,13 +1,15 @@
 import type { Operations } from '#server/base/call.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
 import { type MendableFault, repairBalance } from './repair-balance.ts'
-import { type CountFault, repairCounts } from './repair-counts.ts'
+import { repairCounts } from './repair-counts.ts'
 
-interface Fault extends CountFault {
+interface Fault {
   readonly id: number
   readonly kind: string
   readonly placeId: number | null
   readonly productId: number | null
+  readonly setId: number | null
+  readonly orderId: number | null
 }
 
 /** Repairs what can be of the faults named, and marks it. */
@@ -20,12 +22,12 @@ export const repairFaults: Operations['ledger']['repair'] = async ({ db, tenantI
       order by place_id, product_id, id for no key update`,
   )
   if (faults.length === 0) refuse('STOCK_FAULT_NOT_FOUND', { id: ids[0]! })
-  const repaired: number[] = []
   // Sets and orders are locked before balances, as everywhere.
-  for (const fault of faults.filter(({ kind }) => kind === 'count')) {
-    await repairCounts(db, tenantId, fault)
-    repaired.push(fault.id)
-  }
+  const counts = faults.filter(({ kind }) => kind === 'count')
+  const setIds = counts.flatMap(({ setId }) => setId ?? [])
+  const orderIds = counts.flatMap(({ orderId }) => orderId ?? [])
+  if (counts.length > 0) await repairCounts(db, tenantId, { setIds, orderIds })
+  const repaired = counts.map(({ id }) => id)
   for (const fault of faults)
     if (isMendable(fault) && (await repairBalance(db, tenantId, fault))) repaired.push(fault.id)
   await run(
