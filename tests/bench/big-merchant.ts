@@ -1,7 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
-import { type Database, many, run, sql } from '#server/base/store/sql.ts'
+import { type Database, many, run, type Statement, sql } from '#server/base/store/sql.ts'
 import { refreshStatistics } from '#server/base/store/statistics.ts'
 import { transact } from '#server/base/store/transaction.ts'
+import { repairCounts } from '#server/goods/ledger/repair-counts.ts'
 import type { BigPremises } from './big-merchant/big-premises.ts'
 import { calendarUntil, lastAfternoon } from './big-merchant/calendar.ts'
 import { copyIn } from './big-merchant/copy-in.ts'
@@ -61,6 +62,11 @@ const fill = async (client: PoolClient, options: BigMerchantOptions): Promise<nu
     const firstId = await reserveIds(db, 'movement', log.count)
     await copyIn(client, 'movement', movementColumns, books.movements(firstId))
     await copy(books.stock())
+  })
+  const idsOf = async (ids: Statement) => (await many<{ id: number }>(db, ids)).map(({ id }) => id)
+  await repairCounts(db, tenantId, {
+    setIds: await idsOf(sql`select id from picking_set where tenant_id = ${tenantId}`),
+    orderIds: await idsOf(sql`select id from customer_order where tenant_id = ${tenantId} and set_id is null`),
   })
   return tenantId
 }

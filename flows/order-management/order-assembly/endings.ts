@@ -1,6 +1,7 @@
 import type { CombineAnswer, CombineData } from '#contract/calls/line/assembly.ts'
 import type { Paper } from '#contract/calls/papers/documents.ts'
 import { type CombineDesk, type CombineSeen, leftHere } from './desk.ts'
+import { mergeAnswer } from './merge-answer.ts'
 
 /** How putting pieces into a parcel ended. */
 export const assignEnding = (
@@ -15,7 +16,11 @@ export const assignEnding = (
 }
 
 export const putTable = (doc: CombineDesk, table: CombineData): CombineDesk => ({ ...doc, table })
-export const putAnswer = (doc: CombineDesk, last: CombineAnswer): CombineDesk => ({ ...doc, table: last.table, last })
+export const putAnswer = (doc: CombineDesk, last: CombineAnswer): CombineDesk => ({
+  ...doc,
+  table: doc.table && mergeAnswer(doc.table, last),
+  last,
+})
 export const leaveTable = (doc: CombineDesk): CombineDesk => ({ ...doc, table: null, last: null })
 
 export const papersOf = ({ customCargoPDF, orderNo }: CombineAnswer): readonly Paper[] =>

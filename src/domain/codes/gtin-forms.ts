@@ -6,6 +6,10 @@ export const gtin14Of = (code: string): string | null =>
 export const writtenGtin = (gtin14: string): string =>
   gtin14.startsWith('000000') ? gtin14.slice(6) : gtin14.startsWith('0') ? gtin14.slice(1) : gtin14
 
+/** All ways in which a GTIN may be written. */
+export const gtinForms = (gtin14: string): readonly string[] =>
+  [0, 1, 2, 6].filter(zeros => gtin14.startsWith('0'.repeat(zeros))).map(zeros => gtin14.slice(zeros))
+
 /** GS1 prefixes 02, 04 and 20 to 29, and EAN-8 from 0 and 2: each company gives these numbers out for itself. */
 export const isRestrictedGtin = (gtin14: string): boolean =>
   gtin14.startsWith('000000') ? /^[02]/.test(gtin14.slice(6)) : /^0(0[24]|2\d)/.test(gtin14)

@@ -5,6 +5,7 @@ import { cpuSeconds } from '#simulate/own-server/cpu-seconds.ts'
 import { hire, type Picker } from '#tests/support/scenes/pickers.ts'
 import type { BenchServer } from '../built-server.ts'
 import { median, tell } from '../figures.ts'
+import { combineOver, seatCombiners } from './combine-over.ts'
 import { openPeer, type Peer } from './pgbench.ts'
 import { pickOver } from './pick-over.ts'
 
@@ -14,6 +15,8 @@ const levels = [
   { connections: 8, atLeast: 0.4 },
   { connections: 32, atLeast: 0.4 },
 ]
+/** The same for combined scans, by so many at tables of their own. */
+const combining = { connections: 8, atLeast: 0.3 }
 const rounds = 3
 const roundSeconds = 3
 const mostCpuMs = 2
@@ -29,7 +32,13 @@ export const benchCommits = async ({ url, pool, databaseUrl, pid }: BenchServer)
     const most = Math.max(...levels.map(({ connections }) => connections))
     const pickers = await hire(url, pool, { count: most, domain: 'bench' })
     const kept = []
-    for (const level of levels) kept.push(await benchLevel(url, pickers, peer, level))
+    for (const { connections, atLeast } of levels) {
+      const some = pickers.slice(0, connections)
+      kept.push(await against(peer, { what: 'picks committed', who: some, once: pickOver, url, atLeast }))
+    }
+    const combiners = await seatCombiners(url, pool, combining.connections, 'bench-tables')
+    const { atLeast } = combining
+    kept.push(await against(peer, { what: 'combined scans', who: combiners, once: combineOver, url, atLeast }))
     kept.push(await benchCpu(url, pickers, pool, pid))
     kept.push(await benchSets(url, pool))
     return kept.every(Boolean)
@@ -38,24 +47,27 @@ export const benchCommits = async ({ url, pool, databaseUrl, pid }: BenchServer)
   }
 }
 
-const benchLevel = async (
-  url: string,
-  pickers: readonly Picker[],
-  peer: Peer,
-  { connections, atLeast }: (typeof levels)[number],
-): Promise<boolean> => {
-  const picks: number[] = []
+interface Contest<Actor> {
+  readonly what: string
+  readonly who: readonly Actor[]
+  readonly once: Once<Actor>
+  readonly url: string
+  readonly atLeast: number | undefined
+}
+
+const against = async <Actor>(peer: Peer, { what, who, once, url, atLeast }: Contest<Actor>): Promise<boolean> => {
+  const own: number[] = []
   const peers: number[] = []
   for (let round = 0; round < rounds; round++) {
-    peers.push(await peer.perSecond(connections, roundSeconds))
-    picks.push(await picksPerSecond(url, pickers.slice(0, connections)))
+    peers.push(await peer.perSecond(who.length, roundSeconds))
+    own.push(await perSecond(url, who, once))
   }
-  const at = `${connections} connections`
-  tell({ name: `picks committed, ${at}`, value: median(picks), unit: '1/s' })
+  const at = `${who.length} connections`
+  tell({ name: `${what}, ${at}`, value: median(own), unit: '1/s' })
   tell({ name: `pgbench, ${at} (machine's load ${loadavg()[0]!.toFixed(1)})`, value: median(peers), unit: '1/s' })
   return tell({
-    name: `picks committed against pgbench, ${at}`,
-    value: median(picks.map((value, i) => value / peers[i]!)),
+    name: `${what} against pgbench, ${at}`,
+    value: median(own.map((value, i) => value / peers[i]!)),
     unit: 'ratio',
     ...(atLeast !== undefined && { limit: { atLeast } }),
   })
@@ -69,9 +81,9 @@ const benchCpu = async (url: string, pickers: readonly Picker[], pool: Pool, pid
   const postmaster = Number(rows[0]!.pid)
   const read = () => ({ server: cpuSeconds(pid), database: cpuSeconds(postmaster), bench: process.cpuUsage() })
   const some = pickers.slice(0, setConnections)
-  await picksPerSecond(url, some)
+  await perSecond(url, some, pickOver)
   const before = read()
-  const picks = (await picksPerSecond(url, some)) * roundSeconds
+  const picks = (await perSecond(url, some, pickOver)) * roundSeconds
   const after = read()
   const used = process.cpuUsage(before.bench)
   const ms = {
@@ -90,7 +102,7 @@ const benchSets = async (url: string, pool: Pool): Promise<boolean> => {
   const large = await hire(url, pool, { count: setConnections, domain: 'bench-large', lines: manyLines })
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++)
-    ratios.push((await picksPerSecond(url, large)) / (await picksPerSecond(url, small)))
+    ratios.push((await perSecond(url, large, pickOver)) / (await perSecond(url, small, pickOver)))
   return tell({
     name: `picks of sets of ${manyLines} lines against sets of ${fewLines}`,
     value: median(ratios),
@@ -99,15 +111,17 @@ const benchSets = async (url: string, pool: Pool): Promise<boolean> => {
   })
 }
 
-const picksPerSecond = async (url: string, pickers: readonly Picker[]): Promise<number> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: pickers.length })
+type Once<Actor> = (url: string, agent: Agent, actor: Actor) => Promise<void>
+
+const perSecond = async <Actor>(url: string, who: readonly Actor[], once: Once<Actor>): Promise<number> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: who.length })
   const started = performance.now()
   const until = started + roundSeconds * 1000
   let done = 0
   await Promise.all(
-    pickers.map(async picker => {
+    who.map(async actor => {
       while (performance.now() < until) {
-        await pickOver(url, agent, picker)
+        await once(url, agent, actor)
         done += 1
       }
     }),

@@ -9,6 +9,14 @@ import { spoken } from '#tests/support/spoken.ts'
 const cups = { productID: 1, productBarcode: 'KUPA', orderID: 1, rank: 7, pieces: 2 }
 const plates = { productID: 2, productBarcode: 'TABAK', orderID: 2, rank: 12, pieces: 1 }
 
+const counts = {
+  totalOrderCount: 2,
+  totalProductCount: 3,
+  pickedProductCount: 3,
+  missingProductCount: 0,
+  combinedProductCount: 0,
+}
+
 /** A table with a cart that holds two cups for the parcel 7 and a plate for the parcel 12. */
 const openAssembly = () => {
   const combined = new Map<number, number>()
@@ -17,11 +25,7 @@ const openAssembly = () => {
     tableBarcode: 'MASA1',
     tableDefinition: 'Masa 1',
     warehouseCar: { id: 1, barcode: 'ARABA1', definition: 'Araba 1', setNo: 7 },
-    totalOrderCount: 2,
-    totalProductCount: 3,
-    pickedProductCount: 3,
-    missingProductCount: 0,
-    combinedProductCount: 0,
+    ...counts,
     parcels: [cups, plates].map(({ orderID, rank, pieces }) => ({
       id: rank,
       barcode: `KOLI-${rank}`,
@@ -69,7 +73,8 @@ const openAssembly = () => {
       isOrderComplete: now === pieces,
       isSetComplete: false,
       customCargoPDF: null,
-      table: table(),
+      product: table().products.find(product => product.productID === productID)!,
+      counts,
     }
   }
   const ask = async ({ endpoint, input }: Question): Promise<Reply<unknown>> => {

@@ -23,13 +23,14 @@ export interface Hiring {
   readonly domain: string
   /** Of each picker's order. */
   readonly lines?: number
+  readonly tables?: number
 }
 
 /** A merchant of whom every picker holds a set of one order, with lines that never end. */
 export const hire = async (
   server: string,
   pool: Pool,
-  { count, domain, lines = 1 }: Hiring,
+  { count, domain, lines = 1, tables }: Hiring,
 ): Promise<readonly Picker[]> => {
   const line = (i: number): FileLine => ({
     line: i + 2,
@@ -49,6 +50,7 @@ export const hire = async (
     staff: workers(count),
     password,
     carts: count,
+    ...(tables !== undefined && { tables, parcelsPerTable: 5 }),
   })
   const { rows } = await pool.query<{ tenantId: number; userId: number }>(
     `select u.tenant_id as "tenantId", u.id as "userId" from app_user u join tenant on tenant.id = u.tenant_id

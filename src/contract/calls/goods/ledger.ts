@@ -50,14 +50,17 @@ export const ledger = {
   }),
   audit: get('/api/ledger/audit', {
     summary:
-      'Every figure that should agree and does not: balances, promises, lines and carts; empty where all is sound',
+      'Every figure that should agree and does not: balances, promises, lines, carts and counts; empty where all is sound',
     access: reading,
     model: list(
       record({
-        kind: v.picklist(['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch']),
+        kind: v.picklist(['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch', 'count']),
         placeId: maybe(v.number()),
-        productId: v.number(),
+        /** Null of counts: they are of a set or an order. */
+        productId: maybe(v.number()),
         orderLineId: maybe(v.number()),
+        setId: v.optional(maybe(v.number())),
+        orderId: v.optional(maybe(v.number())),
         stored: v.number(),
         expected: v.number(),
       }),
@@ -71,7 +74,8 @@ export const ledger = {
     keys: ['LISTING_TOO_LARGE', 'LISTING_CURSOR_INVALID'],
   }),
   repair: post('/api/ledger/repairs', {
-    summary: 'Write balances and promises anew from what they are sums of; what no place can hold is left for a count',
+    summary:
+      'Write balances, promises and counts anew from what they are sums of; what no place can hold is left for a count',
     access: ['ProductManagement.ShelfProductUpdate'],
     audits: 'other',
     body: { ids: v.pipe(list(id), v.minLength(1), v.maxLength(500)) },

@@ -40,6 +40,16 @@ export const combineProduct = record({
 })
 export type CombineProduct = v.InferOutput<typeof combineProduct>
 
+/** How far a set is combined: of its orders that are not cancelled. */
+export const combineCounts = record({
+  totalOrderCount: v.number(),
+  totalProductCount: v.number(),
+  pickedProductCount: v.number(),
+  missingProductCount: v.number(),
+  combinedProductCount: v.number(),
+})
+export type CombineCounts = v.InferOutput<typeof combineCounts>
+
 /** The table the user sits at, its cart, and how far its set is combined. */
 export const combineData = record({
   tableID: v.number(),
@@ -47,12 +57,7 @@ export const combineData = record({
   tableDefinition: v.string(),
   /** The cart that stands at the table, and its set; null before one is scanned. */
   warehouseCar: maybe(record({ id: v.number(), barcode: v.string(), definition: v.string(), setNo: v.number() })),
-  /** Of the set's orders that are not cancelled. */
-  totalOrderCount: v.number(),
-  totalProductCount: v.number(),
-  pickedProductCount: v.number(),
-  missingProductCount: v.number(),
-  combinedProductCount: v.number(),
+  ...combineCounts.entries,
   /** By rank; only those with orders in them, and the lowest free one. */
   parcels: list(combineParcel),
   /** By name; only what still lies in the cart. */
@@ -60,9 +65,9 @@ export const combineData = record({
 })
 export type CombineData = v.InferOutput<typeof combineData>
 
-/** Where a scanned piece went. */
+/** Where a scanned piece went, and what of the table has changed by it. */
 export const combineAnswer = record({
-  /** Null where the pieces went to excess. */
+  /** With its orders as they stand now; null where the pieces went to excess. */
   parcel: maybe(combineParcel),
   orderID: maybe(v.number()),
   orderNo: v.string(),
@@ -80,7 +85,11 @@ export const combineAnswer = record({
   isSetComplete: v.boolean(),
   /** The order's custom cargo label as PDF, base64; only if asked for and the order is complete. */
   customCargoPDF: maybe(v.string()),
-  table: combineData,
+  /** What lies in the cart of the product now. */
+  product: combineProduct,
+  counts: combineCounts,
+  /** The lowest free parcel of the table, where it may be another now; null where all are taken. */
+  freeParcel: v.optional(maybe(combineParcel)),
 })
 export type CombineAnswer = v.InferOutput<typeof combineAnswer>
 

@@ -2,7 +2,7 @@ import { code, hidden, number, optional, state, text, time } from '../column.ts'
 import { choice, everywhere } from '../filter.ts'
 import { listing } from '../listing.ts'
 
-export const faultKinds = ['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch'] as const
+export const faultKinds = ['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch', 'count'] as const
 export const faultStates = ['open', 'repaired'] as const
 
 export const wrongStockReport = listing('wrong-stock-report', {
@@ -17,9 +17,10 @@ export const wrongStockReport = listing('wrong-stock-report', {
       cart: 'bad',
       parcel: 'bad',
       dispatch: 'bad',
+      count: 'bad',
     }),
     place: optional(text),
-    product: text,
+    product: optional(text),
     barcode: optional(code),
     stored: number,
     expected: number,
@@ -27,7 +28,7 @@ export const wrongStockReport = listing('wrong-stock-report', {
     lastMove: optional(time),
     state: state(faultStates, { open: 'bad', repaired: 'good' }),
     repairedBy: optional(text),
-    productId: hidden(number),
+    productId: hidden(optional(number)),
   },
   filters: { ...everywhere, fault: choice(faultKinds), state: choice(faultStates, 'open') },
   sort: '-foundAt',

@@ -1,7 +1,10 @@
 import { type Database, many, sql } from '#server/base/store/sql.ts'
+import { auditCounts, type CountGap } from './audit-counts.ts'
 
 /** Two figures that should be the same and are not. */
-export interface LedgerGap {
+export type LedgerGap = GoodsGap | CountGap
+
+interface GoodsGap {
   /** `balance`: stock and the sum of its movements. `reserved`: the promise and what sets still have to pick.
    * `line`: a line's picked pieces and its allocations'. `cart`, `parcel`, `dispatch`: what lies there and what order
    * lines say of it. */
@@ -13,9 +16,17 @@ export interface LedgerGap {
   readonly expected: number
 }
 
-/** Holds every balance against its movements and every promise against the sets; an empty answer is a sound ledger. */
-export const auditLedger = (db: Database, tenantId: number): Promise<LedgerGap[]> =>
-  many<LedgerGap>(
+/**
+ * Holds every balance against its movements, every promise against the sets, and every count against what it counts; an
+ * empty answer is a sound ledger.
+ */
+export const auditLedger = async (db: Database, tenantId: number): Promise<LedgerGap[]> => [
+  ...(await auditGoods(db, tenantId)),
+  ...(await auditCounts(db, tenantId)),
+]
+
+const auditGoods = (db: Database, tenantId: number): Promise<GoodsGap[]> =>
+  many<GoodsGap>(
     db,
     sql`with moved as (
       select place_id, product_id, sum(quantity) as quantity

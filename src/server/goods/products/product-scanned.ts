@@ -1,3 +1,4 @@
+import { gtinForms } from '#domain/codes/gtin-forms.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import type { Call } from '#server/base/call.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
@@ -15,12 +16,8 @@ export const productScanned = async (
   if (reading.kind === 'weight' || reading.kind === 'count')
     return productWith(db, tenantId, [reading.names[1]], reading.names[0])
   if (reading.kind !== 'gs1' && reading.kind !== 'gtin') return null
-  return reading.gtin14 === null ? null : productWith(db, tenantId, formsOf(reading.gtin14))
+  return reading.gtin14 === null ? null : productWith(db, tenantId, gtinForms(reading.gtin14))
 }
-
-/** All ways in which a GTIN may be written. */
-const formsOf = (gtin14: string): readonly string[] =>
-  [0, 1, 2, 6].filter(zeros => gtin14.startsWith('0'.repeat(zeros))).map(zeros => gtin14.slice(zeros))
 
 const productWith = async (
   db: Database,

@@ -28,14 +28,18 @@ export const scannedProduct = async (
     const { productID, productName, isProductPieceDecimal } = found.product
     return { id: productID, name: productName, isDecimal: isProductPieceDecimal, carried: found.carried }
   }
-  const gtin14 = gtin14Of(barcode)
-  const forms = gtin14 === null ? [barcode] : [barcode, gtin14, writtenGtin(gtin14)]
   const product = await maybeOne<Omit<ScannedProduct, 'carried'>>(
     call.db,
     sql`select p.id, p.name, p.is_decimal as "isDecimal"
       from product_barcode b join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
-      where b.tenant_id = ${call.tenantId} and b.barcode = any (${forms}::text[])
+      where b.tenant_id = ${call.tenantId} and b.barcode = any (${usualForms(barcode)}::text[])
       order by b.barcode <> ${barcode} limit 1`,
   )
   return product === null ? call.refuse('PRODUCT_NOT_FOUND', { barcode }) : { ...product, carried: null }
+}
+
+/** A code as it is written; a GTIN also as GTINs usually are. */
+export const usualForms = (code: string): readonly string[] => {
+  const gtin14 = gtin14Of(code)
+  return gtin14 === null ? [code] : [code, gtin14, writtenGtin(gtin14)]
 }

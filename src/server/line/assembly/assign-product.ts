@@ -1,92 +1,103 @@
-import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import { toQuantity } from '#base/decimals.ts'
 import type { assembly, CombineAnswer } from '#contract/calls/line/assembly.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Operations } from '#server/base/call.ts'
+import { demandHeld, inTwoTrips, type ScanCall } from '#server/base/http/in-two-trips.ts'
 import { refuseKeeping } from '#server/base/refused.ts'
+import { sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { demandPieces } from '#server/goods/products/demand-pieces.ts'
-import { type ScannedProduct, scannedProduct } from '#server/goods/products/scanned-product.ts'
+import { combineLine } from './combine-line.ts'
 import { takeExcess } from './take-excess.ts'
-import { combineDataOf } from './work/combine-data.ts'
-import { combineLine } from './work/combine-line.ts'
-import { type Claim, cancelledLines, linesInTurn } from './work/lines-in-turn.ts'
-import { type LockedTable, lockTable } from './work/lock-table.ts'
-import { type AssemblyWork, readWork } from './work/read-work.ts'
+import { productLying } from './work/combining-stored.ts'
+import { cancelledLines, linesInTurn } from './work/lines-in-turn.ts'
+import { tableLocked } from './work/lock-table.ts'
+import { productMeant, productsMeant } from './work/product-meant.ts'
+import { type ScanProduct, type ScanRow, type ScanWork, scanFrom, scanRead } from './work/read-scan.ts'
+import { leftOf } from './work/read-table.ts'
 import { tableMove } from './work/table-move.ts'
-import { inCart, leftInCart } from './work/table-work.ts'
+import type { Claim } from './work/table-work.ts'
 
-type AssignCall = Parameters<Operations['assembly']['assignProduct']>[0]
+type AssignCall = ScanCall<Parameters<Operations['assembly']['assignProduct']>[0]>
 type AssignInput = InputOfCall<typeof assembly.assignProduct>
 
 /**
  * Puts scanned pieces into the parcel of the order whose turn it is. What only cancelled orders want becomes excess, and
  * is refused; what nobody wants is refused, or becomes excess where the worker has confirmed it.
  */
-export const assignProduct = async (call: AssignCall, input: AssignInput): Promise<CombineAnswer> => {
-  const table = await lockTable(call, input)
-  const work = await readWork(call.db, call.tenantId, table.id)
-  const product = await scannedProduct(call, work.products, input.barcode)
-  const claim = linesInTurn(work, product.id)[0]
-  const piece = product.carried ?? input.piece ?? piecesOfOneScan(call, product, claim)
-  demandPieces(call, product, piece)
-  if (claim !== undefined)
-    return combineLine(call, table, work, { claim, product, piece, isPdfAsked: input.withCargoPdf })
-  const cancelled = cancelledLines(work, product.id)
-  if (cancelled.length > 0) return catchCancelled(call, table, cancelled, { product, piece })
-  if (!input.isExcess) call.refuse('COMBINE_NOT_NEEDED', { product: product.name })
-  return bookFound(call, table, work, { product, piece })
-}
+export const assignProduct = inTwoTrips<AssignCall, AssignInput, ScanRow>({
+  read: (call, { barcode }) => scanRead(call, productsMeant(call, barcode)),
+  hold: tableLocked,
+  decide: async (call, input, row) => {
+    const work = scanFrom(call, input, row)
+    const { product, carried } = productMeant(call, work.products, input.barcode)
+    const claims = work.claims.filter(({ line }) => line.productId === product.productID)
+    const claim = linesInTurn(claims)[0]
+    const piece = carried ?? input.piece ?? piecesOfOneScan(call, product, claim)
+    demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
+    if (claim !== undefined) return combineLine(call, work, { claim, product, piece, isPdfAsked: input.withCargoPdf })
+    const cancelled = cancelledLines(claims)
+    if (cancelled.length > 0) return catchCancelled(call, work, cancelled, { product, piece })
+    if (!input.isExcess) call.refuse('COMBINE_NOT_NEEDED', { product: product.productName })
+    return { outcome: { model: await bookFound(call, work, { product, piece }) }, held: sql`select`, parts: {} }
+  },
+})
 
 interface Scan {
-  readonly product: ScannedProduct
+  readonly product: ScanProduct
   readonly piece: number
 }
 
 /** One; or, where the merchant combines several with one scan, all that the order needs. */
-const piecesOfOneScan = ({ settings }: AssignCall, { isDecimal }: ScannedProduct, claim: Claim | undefined): number =>
-  settings.orderCombineSettings.multipleProductCombine && !isDecimal && claim !== undefined ? inCart(claim.line) : 1
+const piecesOfOneScan = (
+  { settings }: AssignCall,
+  { isProductPieceDecimal }: ScanProduct,
+  claim: Claim | undefined,
+): number =>
+  settings.orderCombineSettings.multipleProductCombine && !isProductPieceDecimal && claim !== undefined
+    ? claim.line.inCart
+    : 1
 
 const catchCancelled = async (
   call: AssignCall,
-  table: LockedTable,
+  { table }: ScanWork,
   claims: readonly Claim[],
   { product, piece }: Scan,
 ): Promise<never> => {
-  const left = sumQuantities(claims.map(({ line }) => inCart(line)))
+  const left = leftOf(claims)
   if (piece > left) call.refuse('COMBINE_PIECE_TOO_MUCH', { left })
+  demandHeld(call)
   await takeExcess(call, table, claims, piece)
   const { order } = claims[0]!
   return order.isCancelled
     ? refuseKeeping('ORDER_STATUS_IS_CANCELLED', { orderNo: order.orderNo })
-    : refuseKeeping('ORDER_PRODUCT_IS_CANCELLED', { productName: product.name })
+    : refuseKeeping('ORDER_PRODUCT_IS_CANCELLED', { productName: product.productName })
 }
 
 /** Goods that the ledger never saw in the cart: found, and excess at once. */
-const bookFound = async (
-  call: AssignCall,
-  table: LockedTable,
-  work: AssemblyWork,
-  { product, piece }: Scan,
-): Promise<CombineAnswer> => {
+const bookFound = async (call: AssignCall, work: ScanWork, { product, piece }: Scan): Promise<CombineAnswer> => {
+  demandHeld(call)
   const { db, tenantId } = call
+  const { table, counts, left } = work
   const from = await areaOf(db, tenantId, table.warehouseId, 'adjustment')
   const to = await areaOf(db, tenantId, table.warehouseId, 'excess')
-  const goods = { productId: product.id, quantity: toQuantity(piece), reason: '@reason.foundAtTable' } as const
+  const goods = { productId: product.productID, quantity: toQuantity(piece), reason: '@reason.foundAtTable' } as const
   await moveGoods(db, tenantId, [tableMove(call, table, { kind: 'correction', from, to, ...goods })])
   return {
     parcel: null,
     orderID: null,
     orderNo: '',
     orderProductID: null,
-    productID: product.id,
-    productName: product.name,
+    productID: product.productID,
+    productName: product.productName,
     piece,
     isNewParcel: false,
     isTakenBack: false,
     isOrderComplete: false,
-    isSetComplete: leftInCart(work) === 0,
+    isSetComplete: left === 0,
     customCargoPDF: null,
-    table: combineDataOf(work),
+    product: productLying(work, product),
+    counts,
   }
 }

@@ -1,10 +1,9 @@
 import type { Call } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { takeExcess } from './take-excess.ts'
-import { cancelledLines } from './work/lines-in-turn.ts'
+import { cancelledLines, linesInTurn } from './work/lines-in-turn.ts'
 import type { LockedTable } from './work/lock-table.ts'
-import { readWork } from './work/read-work.ts'
-import { leftInCart } from './work/table-work.ts'
+import { leftOf, readClaims } from './work/read-table.ts'
 
 /**
  * Closes the set of a locked table: its cart is idle again, the table free for the next one; goods of cancelled
@@ -16,11 +15,10 @@ export const finishSet = async (
   otherwise: (left: number) => never,
 ): Promise<void> => {
   const { db, tenantId } = call
-  const work = await readWork(db, tenantId, table.id)
-  const left = leftInCart(work)
+  const claims = await readClaims(db, tenantId, table.setId)
+  const left = leftOf(linesInTurn(claims))
   if (left > 0) otherwise(left)
-  const claims = work.products.flatMap(({ productID }) => cancelledLines(work, productID))
-  await takeExcess(call, table, claims, Number.POSITIVE_INFINITY)
+  await takeExcess(call, table, cancelledLines(claims), Number.POSITIVE_INFINITY)
   await run(
     db,
     sql`with freed as (

@@ -1,17 +1,18 @@
-import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import { toQuantity } from '#base/decimals.ts'
 import type { assembly } from '#contract/calls/line/assembly.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Operations } from '#server/base/call.ts'
 import { notify } from '#server/base/notices/notify.ts'
-import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { maybeOne, one, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { demandPieces } from '#server/goods/products/demand-pieces.ts'
-import { type Claim, cancelledLines, linesInTurn } from './work/lines-in-turn.ts'
+import { cancelledLines, linesInTurn } from './work/lines-in-turn.ts'
 import { type LockedTable, lockTable } from './work/lock-table.ts'
-import { readWork, type WorkProduct } from './work/read-work.ts'
+import { type ScanProduct, type ScanRow, scanRead } from './work/read-scan.ts'
+import { leftOf } from './work/read-table.ts'
 import { tableMove } from './work/table-move.ts'
-import { inCart } from './work/table-work.ts'
+import type { Claim } from './work/table-work.ts'
 import { type LackingLine, writeMissing } from './write-missing.ts'
 
 type MissingCall = Parameters<Operations['assembly']['markMissing']>[0]
@@ -25,14 +26,14 @@ type MissingInput = InputOfCall<typeof assembly.markMissing>
 export const markMissing = async (call: MissingCall, input: MissingInput): Promise<number> => {
   const { db, tenantId, refuse } = call
   const table = await lockTable(call)
-  const work = await readWork(db, tenantId, table.id)
   const { productID, piece } = input
-  const claims = [...cancelledLines(work, productID), ...linesInTurn(work, productID).toReversed()]
-  const product = work.products.find(product => product.productID === productID)
+  const work = await one<ScanRow>(db, scanRead(call, sql`select ${productID}::bigint`))
+  const claims = [...cancelledLines(work.claims), ...linesInTurn(work.claims).toReversed()]
+  const product = work.products[0]
   if (product === undefined || claims.length === 0) return refuse('PRODUCT_NOT_FOUND', { id: productID })
   demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
   const causeId = await demandCause(call, input.MissingProductReturnCauseID)
-  const left = sumQuantities(claims.map(({ line }) => inCart(line)))
+  const left = leftOf(claims)
   if (piece > left) refuse('COMBINE_PIECE_TOO_MUCH', { left })
   const lacking = spread(claims, piece)
   const adjustment = await areaOf(db, tenantId, table.warehouseId, 'adjustment')
@@ -53,7 +54,7 @@ export const markMissing = async (call: MissingCall, input: MissingInput): Promi
   )
   await writeMissing(call, lacking, causeId)
   for (const line of lacking)
-    if (!line.isCancelled) await tell(call, table, product, { ...line, table: work.table.definition })
+    if (!line.isCancelled) await tell(call, table, product, { ...line, table: work.tableDefinition })
   return table.id
 }
 
@@ -73,7 +74,7 @@ const demandCause = async (
 const spread = (claims: readonly Claim[], piece: number): readonly LackingLine[] => {
   let left = piece
   return claims.flatMap(({ order, line }) => {
-    const n = Math.min(left, inCart(line))
+    const n = Math.min(left, line.inCart)
     left = toQuantity(left - n)
     const isCancelled = order.isCancelled || line.isCancelled
     return n > 0 ? [{ id: line.id, orderId: order.id, orderNo: order.orderNo, isCancelled, piece: n }] : []
@@ -83,7 +84,7 @@ const spread = (claims: readonly Claim[], piece: number): readonly LackingLine[]
 const tell = (
   { db, tenantId, caller }: MissingCall,
   { warehouseId, setNo }: LockedTable,
-  { productName, unit }: WorkProduct,
+  { productName, unit }: ScanProduct,
   { orderNo, piece, table }: LackingLine & { readonly table: string },
 ): Promise<number> =>
   notify(db, {

@@ -1,61 +1,35 @@
-import { toQuantity } from '#base/decimals.ts'
-import type { assembly, CombineAnswer } from '#contract/calls/line/assembly.ts'
+import type { assembly } from '#contract/calls/line/assembly.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Operations } from '#server/base/call.ts'
-import { run, sql } from '#server/base/store/sql.ts'
-import { moveGoods } from '#server/goods/ledger/move-goods.ts'
+import { inTwoTrips, type ScanCall } from '#server/base/http/in-two-trips.ts'
+import { sql } from '#server/base/store/sql.ts'
 import { demandPieces } from '#server/goods/products/demand-pieces.ts'
-import { combineAnswerOf } from './work/combine-answer.ts'
-import { lockTable } from './work/lock-table.ts'
-import { readWork } from './work/read-work.ts'
-import { tableMove } from './work/table-move.ts'
-import { withLine } from './work/with-line.ts'
+import { combiningStored } from './work/combining-stored.ts'
+import { tableLocked } from './work/lock-table.ts'
+import { type ScanRow, scanFrom, scanRead } from './work/read-scan.ts'
 
-type TakeBackCall = Parameters<Operations['assembly']['takeBack']>[0]
+type TakeBackCall = ScanCall<Parameters<Operations['assembly']['takeBack']>[0]>
 type TakeBackInput = InputOfCall<typeof assembly.takeBack>
 
 /** Takes pieces of a line out of its order's parcel, back into the cart; an order with nothing left in it gives it up. */
-export const takeBack = async (
-  call: TakeBackCall,
-  { orderProductID, parcelID, piece }: TakeBackInput,
-): Promise<CombineAnswer> => {
-  const { db, tenantId } = call
-  const table = await lockTable(call)
-  const work = await readWork(db, tenantId, table.id)
-  const order = work.orders.find(
-    ({ isOfSet, parcelId, lines }) =>
-      isOfSet && parcelId === parcelID && lines.some(line => line.id === orderProductID),
-  )
-  const line = order?.lines.find(({ id }) => id === orderProductID)
-  if (order === undefined || line === undefined) return call.refuse('COMBINE_NOT_IN_PARCEL')
-  const product = work.products.find(({ productID }) => productID === line.productId)
-  // The last picked piece of it was marked missing.
-  if (product === undefined) return call.refuse('COMBINE_NOT_IN_PARCEL')
-  demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
-  if (piece > line.combined - line.checked) call.refuse('COMBINE_NOT_IN_PARCEL')
-  const goods = { productId: line.productId, quantity: piece, orderLineId: line.id } as const
-  await moveGoods(db, tenantId, [
-    tableMove(call, table, { kind: 'combine-back', from: parcelID, to: table.cartId, ...goods }),
-  ])
-  const combined = toQuantity(line.combined - piece)
-  const isEmptied =
-    combined === line.checked && order.lines.every(each => each === line || each.combined === each.checked)
-  const parcelId = isEmptied ? null : parcelID
-  await run(
-    db,
-    sql`with placed as (
-      update customer_order set parcel_id = ${parcelId}::bigint where tenant_id = ${tenantId} and id = ${order.id}
-    )
-    update order_line set combined = ${combined}::numeric where tenant_id = ${tenantId} and id = ${line.id}`,
-  )
-  const after = withLine(work, line.id, { combined }, parcelId)
-  const { productName } = product
-  return combineAnswerOf(after, {
-    lineId: line.id,
-    productName,
-    piece,
-    isNewParcel: false,
-    isTakenBack: true,
-    parcelId: parcelID,
-  })
-}
+export const takeBack = inTwoTrips<TakeBackCall, TakeBackInput, ScanRow>({
+  read: (call, { orderProductID }) =>
+    scanRead(
+      call,
+      sql`select product_id from order_line where tenant_id = ${call.tenantId} and id = ${orderProductID}`,
+      orderProductID,
+    ),
+  hold: tableLocked,
+  decide: async (call, { orderProductID, parcelID, piece }, row) => {
+    const work = scanFrom(call, {}, row)
+    const claim = work.claims.find(({ line }) => line.id === orderProductID)
+    const parcel = work.parcels.find(({ id }) => id === parcelID && id === claim?.order.parcelId)
+    // Once the last picked piece of it was marked missing, it is no product of the set.
+    const product = work.products.find(({ isOfSet, productID }) => isOfSet && productID === claim?.line.productId)
+    if (claim === undefined || parcel === undefined || product === undefined)
+      return call.refuse('COMBINE_NOT_IN_PARCEL')
+    demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
+    if (piece > claim.line.inParcel) call.refuse('COMBINE_NOT_IN_PARCEL')
+    return combiningStored(call, work, { claim, product, parcel, piece: -piece })
+  },
+})

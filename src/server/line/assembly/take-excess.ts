@@ -3,10 +3,9 @@ import type { Call } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
-import type { Claim } from './work/lines-in-turn.ts'
 import type { LockedTable } from './work/lock-table.ts'
 import { tableMove } from './work/table-move.ts'
-import { inCart } from './work/table-work.ts'
+import type { Claim } from './work/table-work.ts'
 
 /** Takes so many pieces of cancelled lines out of the cart, from the first line on; nobody waits for them any more. */
 export const takeExcess = async (
@@ -19,7 +18,7 @@ export const takeExcess = async (
   const taken: { readonly lineId: number; readonly productId: number; readonly quantity: number }[] = []
   for (const { line } of claims) {
     const left = piece - sumQuantities(taken.map(({ quantity }) => quantity))
-    const quantity = sumQuantities([Math.min(left, inCart(line))])
+    const quantity = sumQuantities([Math.min(left, line.inCart)])
     if (quantity > 0) taken.push({ lineId: line.id, productId: line.productId, quantity })
   }
   if (taken.length === 0) return

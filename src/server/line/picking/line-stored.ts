@@ -4,9 +4,8 @@ import type { Call } from '#server/base/call.ts'
 import { type Decision, demandHeld, type ScanCall } from '#server/base/http/in-two-trips.ts'
 import { type Parts, rowsOf } from '#server/base/store/one-statement.ts'
 import { one, type Statement, sql } from '#server/base/store/sql.ts'
-import { type Balance, endOf, lockBalances } from '#server/goods/ledger/balances.ts'
-
-import { goodsMoved, type KnownBalances, type Move, type Reservation } from '#server/goods/ledger/move-goods.ts'
+import { knownBalances } from '#server/goods/ledger/known-balances.ts'
+import { goodsMoved } from '#server/goods/ledger/move-goods.ts'
 import { StockShort } from '#server/goods/ledger/stock-short.ts'
 import { endResourcing } from '../resourcing/end-resourcing.ts'
 import type { AllocationRow, LineChange } from './line-change.ts'
@@ -57,11 +56,8 @@ export const lineStored = async (call: StoringCall, line: PickLine, change: Line
 
 type Result = ReturnType<LineChange['result']>
 
-/** Where it is held the balances are locked; else they are as they were read, and those that never were hold nothing. */
 const goods = async (call: StoringCall, line: PickLine, { moves, reservations }: Result): Promise<Parts> => {
-  const ends = endsOf(moves, reservations)
-  const known =
-    call.isHeld && ends.length > 0 ? await lockBalances(call.db, call.tenantId, ends) : readBalances(line, ends)
+  const known = await knownBalances(call, line.balances, moves, reservations)
   try {
     return goodsMoved(call.tenantId, known, moves, reservations)
   } catch (error) {
@@ -69,22 +65,6 @@ const goods = async (call: StoringCall, line: PickLine, { moves, reservations }:
     const shelf = [...line.rows, line.asked].find(row => row?.shelfId === error.placeId)?.shelfCode ?? ''
     return call.refuse('PICKING_STOCK_SHORT', { shelf, product: line.productName, stock: error.stock })
   }
-}
-
-const endsOf = (moves: readonly Move[], reservations: readonly Reservation[]): readonly string[] => [
-  ...moves.flatMap(({ productId, from, to }) => [endOf(from, productId), endOf(to, productId)]),
-  ...reservations.map(({ placeId, productId }) => endOf(placeId, productId)),
-]
-
-const readBalances = ({ balances }: PickLine, ends: readonly string[]): KnownBalances => {
-  const known = new Map(balances.map(balance => [endOf(balance.placeId, balance.productId), balance]))
-  for (const end of ends) if (!known.has(end)) known.set(end, neverWas(end))
-  return known
-}
-
-const neverWas = (end: string): Balance => {
-  const [placeId, productId] = end.split(':').map(Number) as [number, number]
-  return { placeId, productId, isReal: true, quantity: 0, reserved: 0, isThere: false }
 }
 
 interface NamedRow extends AllocationRow {

@@ -20,12 +20,9 @@ const parcels: Statement = sql`(
   from parcel p
   cross join lateral (
     select coalesce(json_agg(o.id order by o.ordered_at, o.id), '[]') as ids,
-      coalesce(sum(lines.wanted), 0) as wanted, coalesce(sum(lines.prepared), 0) as prepared
+      coalesce(sum(o.lines_to_send) filter (where o.status <> 8), 0) as wanted,
+      coalesce(sum(o.lines_combined) filter (where o.status <> 8), 0) as prepared
     from customer_order o
-    cross join lateral (
-      select sum(l.piece - l.short) as wanted, sum(l.combined) as prepared from order_line l
-      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2 and o.status <> 8
-    ) lines
     where o.tenant_id = p.tenant_id and o.parcel_id = p.id
   ) orders
   where p.tenant_id = t.tenant_id and p.table_id = t.id and p.is_active

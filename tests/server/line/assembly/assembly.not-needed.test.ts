@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { mergeAnswer } from '#flows/order-management/order-assembly/merge-answer.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { type LineScene, lineScene } from '#tests/support/scenes/line-scene.ts'
 import { addProduct } from '#tests/support/scenes/seed.ts'
@@ -19,7 +20,9 @@ test('a product that no order needs is refused by its name; confirmed, it become
   expect(await ali.refused(assembly.assignProduct, scan)).toEqual(['COMBINE_NOT_NEEDED', { product: 'Ürün vase' }])
   expect(await lying('excess', vase)).toBe(0)
   const table = await ali.do(assembly.read)
-  expect(await ali.do(assembly.assignProduct, { ...scan, isExcess: true })).toEqual({
+  const { totalOrderCount, totalProductCount, pickedProductCount, missingProductCount, combinedProductCount } = table
+  const answer = await ali.do(assembly.assignProduct, { ...scan, isExcess: true })
+  expect(answer).toEqual({
     parcel: null,
     orderID: null,
     orderNo: '',
@@ -32,8 +35,21 @@ test('a product that no order needs is refused by its name; confirmed, it become
     isOrderComplete: false,
     isSetComplete: false,
     customCargoPDF: null,
-    table,
+    product: {
+      productID: vase,
+      productName: 'Ürün vase',
+      productBarcode: '8690000000050',
+      barcodes: [],
+      unit: 'adet',
+      image: null,
+      isProductPieceDecimal: false,
+      left: 0,
+      cancelled: 0,
+    },
+    counts: { totalOrderCount, totalProductCount, pickedProductCount, missingProductCount, combinedProductCount },
   })
+  expect(mergeAnswer(table, answer)).toEqual(table)
+  expect(await ali.do(assembly.read)).toEqual(table)
   expect(await lying('excess', vase)).toBe(2)
   expect(
     await many(db, sql`select kind, quantity, reason, order_line_id as line from movement where product_id = ${vase}`),

@@ -1,16 +1,86 @@
-import { Client } from 'pg'
+import { Client, Pool, type QueryResult } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { contract } from '#contract/index.ts'
-import { lineScene } from '#tests/support/scenes/line-scene.ts'
+import { lineScene, mugBarcode } from '#tests/support/scenes/line-scene.ts'
+import { addOrder, addProduct, stock } from '#tests/support/scenes/seed.ts'
 
-test('one scan at a table costs ten statements at the most, its session and its transaction among them', async () => {
+const { assembly } = contract
+const [cup, plate] = ['8690000000012', '8690000000029']
+
+/** What was asked of the database meanwhile: how many statements, and how long all is that those of no transaction answered. */
+const costOf = async <Answer>(act: () => Promise<Answer>) => {
+  const statements = vi.spyOn(Client.prototype, 'query')
+  const pooled = vi.spyOn(Pool.prototype, 'query')
+  const answer = await act()
+  const results: readonly unknown[] = await Promise.all(pooled.mock.results.map(({ value }) => value))
+  const cost = {
+    answer,
+    statements: statements.mock.calls.length,
+    read: JSON.stringify(results.map(result => (result as QueryResult).rows)).length,
+  }
+  statements.mockRestore()
+  pooled.mockRestore()
+  return cost
+}
+
+const bowlBarcode = (i: number) => `86911000${String(i).padStart(5, '0')}`
+const asOperation = () => ({ operationId: newId() })
+
+test('one scan at a table costs one statement that reads and one that writes and commits, beside its session', async () => {
   const { ali, atTable } = await lineScene()
   await atTable(ali)
-  const query = vi.spyOn(Client.prototype, 'query')
-  await ali.do(contract.assembly.assignProduct, { barcode: '8690000000012' }, { operationId: newId() })
-  const statements = query.mock.calls.length
-  query.mockRestore()
-  expect(statements).toBeGreaterThan(5)
-  expect(statements).toBeLessThanOrEqual(10)
+  const assign = (barcode: string) => costOf(() => ali.do(assembly.assignProduct, { barcode }, asOperation()))
+  // An order that has nothing on the table yet is given a parcel: the table's parcels are read for it.
+  const [first, second] = [await assign(cup), await assign(plate)]
+  expect([first, second].map(({ answer }) => answer.isNewParcel)).toEqual([true, false])
+  expect([first, second].map(({ statements }) => statements)).toEqual([4, 3])
+  const back = ({ orderProductID, parcel, piece }: typeof first.answer) =>
+    costOf(() =>
+      ali.do(assembly.takeBack, { orderProductID: orderProductID!, parcelID: parcel!.id, piece }, asOperation()),
+    )
+  expect([await back(second.answer), await back(first.answer)].map(({ statements }) => statements)).toEqual([3, 4])
+})
+
+test('what a scan reads and answers does not grow with the set, nor with the table', async () => {
+  const { ali, veli, atTable, merchant, pickSet } = await lineScene({ parcelCount: 40 })
+  const { shelves, products } = merchant
+  const bowls = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => addProduct(merchant, `bowl${i}`, bowlBarcode(i))),
+  )
+  await addOrder(merchant, [
+    [products.cup, 1],
+    [products.plate, 1],
+  ])
+  for (const [i, bowl] of bowls.entries()) {
+    await stock(merchant, shelves.B1, bowl, 5)
+    if (i % 3 === 0)
+      await addOrder(
+        merchant,
+        bowls.slice(i, i + 3).map(each => [each, 2] as const),
+      )
+  }
+  await pickSet(veli, 'ARABA2')
+  await atTable(ali)
+  await atTable(veli, 'MASA2', 'ARABA2')
+  for (const i of bowls.keys()) await veli.do(assembly.assignProduct, { barcode: bowlBarcode(i) })
+  const scans = async (user: typeof ali) => {
+    await user.do(assembly.assignProduct, { barcode: cup })
+    return costOf(() => user.do(assembly.assignProduct, { barcode: plate }, asOperation()))
+  }
+  const [small, large] = [await scans(ali), await scans(veli)]
+  expect(large.statements).toBe(small.statements)
+  // Numbers have more digits.
+  expect(large.read).toBeLessThan(small.read * 1.1)
+  const [answered, answeredToo] = [small, large].map(({ answer }) => JSON.stringify(answer).length)
+  expect(answeredToo).toBeLessThan(answered! * 1.1)
+  expect(answeredToo).toBeLessThan(1200)
+})
+
+test('a piece that nobody wants is refused without anything being locked', async () => {
+  const { ali, atTable } = await lineScene()
+  await atTable(ali)
+  await ali.do(assembly.assignProduct, { barcode: mugBarcode })
+  const refused = await costOf(() => ali.refused(assembly.assignProduct, { barcode: mugBarcode }, asOperation()))
+  expect([refused.answer[0], refused.statements]).toEqual(['COMBINE_NOT_NEEDED', 2])
 })

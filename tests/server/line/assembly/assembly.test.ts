@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gtinCheckDigit } from '#base/gtin.ts'
 import { contract } from '#contract/index.ts'
+import { mergeAnswer } from '#flows/order-management/order-assembly/merge-answer.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { lineScene, mugBarcode } from '#tests/support/scenes/line-scene.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
@@ -54,13 +55,15 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(plates).toMatchObject({ orderID: orders.shared.id, isNewParcel: false, isOrderComplete: true })
     const cups = await ali.do(assembly.assignProduct, { barcode: cup, piece: 2 })
     expect(cups).toMatchObject({ orderID: orders.mixed.id, isNewParcel: true, parcel: { rank: 2 } })
-    await ali.do(assembly.assignProduct, { barcode: plate, piece: 1 })
+    const lastPlate = await ali.do(assembly.assignProduct, { barcode: plate, piece: 1 })
     const weighed = await ali.do(assembly.assignProduct, { barcode: rice, piece: 1.5 })
     expect(weighed).toMatchObject({ orderID: orders.mixed.id, isOrderComplete: true, isSetComplete: false })
     const last = await ali.do(assembly.assignProduct, { barcode: mugBarcode })
     expect(last).toMatchObject({ orderID: orders.single.id, isSetComplete: true, parcel: { rank: 3 } })
-    expect(last.table.combinedProductCount).toBe(8.5)
-    expect(last.table).toEqual(await ali.do(assembly.read))
+    expect(last.counts.combinedProductCount).toBe(8.5)
+    expect([first, plates, cups, lastPlate, weighed, last].reduce(mergeAnswer, table)).toEqual(
+      await ali.do(assembly.read),
+    )
 
     expect(await order(orders.mixed.id)).toEqual({ status: 4, packageStatus: 2, parcelId: masa1.parcels[1]!.id })
     expect(await figures(orders.shared.lines[1]!)).toMatchObject({ picked: 2, combined: 2, checked: 0 })
@@ -89,11 +92,12 @@ const parcelOf = ({ parcels }: Awaited<ReturnType<typeof lineScene>>['masa1'], r
   otherTable: null,
 })
 
-test('every answer tells the table as it is read afterwards', async () => {
+test('every answer tells what makes the table before it the table as it is read afterwards', async () => {
   const { ali, atTable } = await lineScene()
   await atTable(ali)
+  let table = await ali.do(assembly.read)
   for (const barcode of [cup, plate, cup, mugBarcode, plate, cup, plate]) {
-    const { table } = await ali.do(assembly.assignProduct, { barcode })
+    table = mergeAnswer(table, await ali.do(assembly.assignProduct, { barcode }))
     expect(table).toEqual(await ali.do(assembly.read))
   }
 })

@@ -1,28 +1,38 @@
-import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import { toQuantity } from '#base/decimals.ts'
 
-/** An order line as assembly looks at it; the figures are those of domain.md, section 2. */
+/** An order line as assembly looks at it. */
 export interface WorkLine {
   readonly id: number
   readonly productId: number
-  readonly piece: number
-  readonly picked: number
-  readonly missing: number
-  /** Of the missing ones, those that will not be sent. */
-  readonly short: number
+  /** Picked pieces that lie in the cart. */
+  readonly inCart: number
   readonly combined: number
-  readonly checked: number
-  readonly excess: number
+  /** Of the combined ones, those that nobody has checked yet. */
+  readonly inParcel: number
   readonly isCancelled: boolean
 }
 
+/** An order by its counts, of a cancelled one none; see domain.md, section 2. */
 export interface WorkOrder {
   readonly id: number
   readonly orderNo: string
+  /** Seconds since the epoch. */
+  readonly orderedAt: number
   readonly isCancelled: boolean
-  /** Of the set that is being combined; others only lie in a parcel of the table. */
-  readonly isOfSet: boolean
   readonly parcelId: number | null
-  readonly lines: readonly WorkLine[]
+  /** Ordered pieces, less those that will not be sent. */
+  readonly toSend: number
+  readonly combined: number
+  /** Missing pieces that nobody has given up. */
+  readonly stillMissing: number
+  /** All that lies in its parcel, of cancelled lines too. */
+  readonly inParcel: number
+}
+
+/** A line that has pieces of a product in the cart, and its order. */
+export interface Claim {
+  readonly order: WorkOrder
+  readonly line: WorkLine
 }
 
 export interface WorkParcel {
@@ -35,34 +45,35 @@ export interface WorkParcel {
   readonly otherTable: string | null
   /** It stands on this table; an order of the set may have its goods in one that does not. */
   readonly isHere: boolean
-}
-
-/** What lies on a table and in its cart: the orders from the oldest to the youngest, the parcels by rank. */
-export interface TableWork {
+  /** Whose goods lie in it, the oldest first. */
   readonly orders: readonly WorkOrder[]
-  readonly parcels: readonly WorkParcel[]
 }
 
-/** Picked pieces that lie in the cart. */
-export const inCart = ({ picked, combined, excess }: WorkLine): number => toQuantity(picked - combined - excess)
-
-export const isLive = (order: WorkOrder, line: WorkLine): boolean => !order.isCancelled && !line.isCancelled
-
-const liveLines = (order: WorkOrder): readonly WorkLine[] => order.lines.filter(line => isLive(order, line))
-
-/** Ordered pieces, less those that will not be sent. */
-export const toSend = (order: WorkOrder): number =>
-  sumQuantities(liveLines(order).map(line => toQuantity(line.piece - line.short)))
-
-export const combinedOf = (order: WorkOrder): number => sumQuantities(liveLines(order).map(line => line.combined))
-
-/** Missing pieces that nobody has given up. */
-export const stillMissing = (order: WorkOrder): number =>
-  sumQuantities(liveLines(order).map(line => toQuantity(line.missing - line.short)))
+export const isLive = ({ order, line }: Claim): boolean => !order.isCancelled && !line.isCancelled
 
 /** All that is to be sent of the order lies in its parcel. */
-export const isOrderComplete = (order: WorkOrder): boolean => combinedOf(order) >= toSend(order)
+export const isOrderComplete = ({ combined, toSend }: WorkOrder): boolean => combined >= toSend
 
-/** Pieces in the cart for orders that are not cancelled. */
-export const leftInCart = ({ orders }: TableWork): number =>
-  sumQuantities(orders.filter(({ isOfSet }) => isOfSet).flatMap(order => liveLines(order).map(inCart)))
+/** The claim once so many pieces of it were combined, or taken back where they are less than none. */
+export const withCombined = ({ order, line }: Claim, piece: number, parcelId: number | null): Claim => ({
+  order: {
+    ...order,
+    parcelId,
+    combined: isLive({ order, line }) ? toQuantity(order.combined + piece) : order.combined,
+    inParcel: toQuantity(order.inParcel + piece),
+  },
+  line: {
+    ...line,
+    inCart: toQuantity(line.inCart - piece),
+    combined: toQuantity(line.combined + piece),
+    inParcel: toQuantity(line.inParcel + piece),
+  },
+})
+
+/** The parcel with the order as it is now, or without it where its goods lie there no more. */
+export const withOrder = (parcel: WorkParcel, order: WorkOrder): WorkParcel => ({
+  ...parcel,
+  orders: [...parcel.orders.filter(({ id }) => id !== order.id), ...(order.parcelId === parcel.id ? [order] : [])].sort(
+    (a, b) => a.orderedAt - b.orderedAt || a.id - b.id,
+  ),
+})

@@ -1,9 +1,11 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { Call } from '#server/base/call.ts'
-import { run, sql } from '#server/base/store/sql.ts'
+import { writeAtOnce } from '#server/base/store/one-statement.ts'
+import { sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
-import { moveGoods } from '#server/goods/ledger/move-goods.ts'
-import { freeParcel } from './free-parcel.ts'
+import { knownBalances } from '#server/goods/ledger/known-balances.ts'
+import { goodsMoved } from '#server/goods/ledger/move-goods.ts'
+import { parcelEmptied } from './free-parcel.ts'
 import { goodsPlace } from './held-goods.ts'
 import type { JudgedLine } from './judge-lines.ts'
 import type { Controlled } from './lock-controlled.ts'
@@ -25,24 +27,25 @@ export const checkOff = async (
   const read = judged.filter(({ read }) => read > 0)
   const from = goodsPlace(order)!
   const dispatch = await areaOf(db, tenantId, order.warehouseId, 'dispatch')
-  await moveGoods(
-    db,
-    tenantId,
-    read.map(({ line, read }) => moveOf(call, order, line, { kind: 'check', quantity: read, from, to: dispatch })),
+  const moves = read.map(({ line, read }) =>
+    moveOf(call, order, line, { kind: 'check', quantity: read, from, to: dispatch }),
   )
-  if (order.parcel !== null) await freeParcel(call, order.id, order.parcel.id)
+  const known = await knownBalances({ ...call, isHeld: true }, [], moves)
   const packageStatus = judged.some(({ line }) => line.short > 0) ? 6 : 5
-  await run(
-    db,
-    sql`with lines as (
-      update order_line l set combined = done.checked, checked = done.checked
-      from unnest(${read.map(({ line }) => line.id)}::bigint[],
-        ${read.map(({ line, read }) => toQuantity(line.checked + read))}::numeric[]) as done (id, checked)
-      where l.tenant_id = ${tenantId} and l.id = done.id
-    )
-    update customer_order set checked_at = now(), checked_by = ${caller.id}, desi = ${desi}, shipping_type = ${shippingType},
-      package_status = ${packageStatus}
-    where tenant_id = ${tenantId} and id = ${order.id}`,
-  )
+  await writeAtOnce(db, sql`select`, {
+    ...goodsMoved(tenantId, known, moves),
+    emptied: { text: parcelEmptied(tenantId, order.id, order.parcel?.id) },
+    lines: {
+      text: sql`update order_line l set combined = done.checked, checked = done.checked
+        from unnest(${read.map(({ line }) => line.id)}::bigint[],
+          ${read.map(({ line, read }) => toQuantity(line.checked + read))}::numeric[]) as done (id, checked)
+        where l.tenant_id = ${tenantId} and l.id = done.id`,
+    },
+    packed: {
+      text: sql`update customer_order set parcel_id = null, checked_at = now(), checked_by = ${caller.id}, desi = ${desi},
+          shipping_type = ${shippingType}, package_status = ${packageStatus}
+        where tenant_id = ${tenantId} and id = ${order.id}`,
+    },
+  })
   return packageStatus
 }

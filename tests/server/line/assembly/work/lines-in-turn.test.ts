@@ -2,14 +2,24 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#base/random.ts'
 import { chooseParcel } from '#server/line/assembly/work/choose-parcel.ts'
 import { cancelledLines, linesInTurn } from '#server/line/assembly/work/lines-in-turn.ts'
-import { inCart, leftInCart, type TableWork, type WorkLine } from '#server/line/assembly/work/table-work.ts'
-import { withLine } from '#server/line/assembly/work/with-line.ts'
-import { line, order, parcel, work } from './work.ts'
+import {
+  claimsOf,
+  counted,
+  filled,
+  inCart,
+  type LineFigures,
+  leftInCart,
+  line,
+  type OrderFigures,
+  order,
+  parcel,
+  withLine,
+} from './work.ts'
 
 const cup = 1
 const plate = 2
-const turn = (...orders: Parameters<typeof work>[0]) =>
-  linesInTurn(work(orders), cup).map(claim => orders.indexOf(claim.order))
+const turn = (...orders: readonly OrderFigures[]) =>
+  linesInTurn(claimsOf(orders, cup)).map(claim => orders.findIndex(({ id }) => id === claim.order.id))
 
 test('the order that already has a piece on the table gets it, however much it lacks', () => {
   const small = order([line(cup, { piece: 1 })])
@@ -46,15 +56,15 @@ test('cancelled orders and lines get none; their pieces are told apart', () => {
   const halfCancelled = order([line(cup, { isCancelled: true }), line(plate)])
   const gone = order([line(cup, { excess: 3 })], { isCancelled: true })
   expect(turn(cancelled, halfCancelled, gone)).toEqual([])
-  const claims = cancelledLines(work([cancelled, halfCancelled, gone]), cup)
-  expect(claims.map(claim => claim.order)).toEqual([cancelled, halfCancelled])
+  const claims = cancelledLines(claimsOf([cancelled, halfCancelled, gone], cup))
+  expect(claims.map(claim => claim.order)).toEqual([cancelled, halfCancelled].map(counted))
 })
 
 test('whatever is scanned in whatever order, everything in the cart finds its order, and none gets too much', () => {
   for (let seed = 1; seed <= 300; seed++) {
     const random = seededRandom(seed)
     const below = (n: number) => Math.floor(random() * n)
-    const lineOf = (productId: number): WorkLine => {
+    const lineOf = (productId: number): LineFigures => {
       const piece = 1 + below(4)
       const missing = random() < 0.2 ? below(piece + 1) : 0
       return line(productId, { piece, missing, short: below(missing + 1), isCancelled: random() < 0.1 })
@@ -66,26 +76,27 @@ test('whatever is scanned in whatever order, everything in the cart finds its or
       ),
     )
     const parcels = Array.from({ length: 1 + below(3) }, (_, i) => parcel(i + 1))
-    let now: TableWork = work(orders, parcels)
+    let now: readonly OrderFigures[] = orders
     const scans = orders
       .flatMap(({ lines }) => lines.flatMap(one => Array(inCart(one)).fill(one.productId) as number[]))
       .toSorted(() => random() - 0.5)
     for (const productId of scans) {
-      const claim = linesInTurn(now, productId)[0]
+      const claim = linesInTurn(claimsOf(now, productId))[0]
       if (claim === undefined) {
-        const wrong = cancelledLines(now, productId)[0]!
-        now = withLine(now, wrong.line.id, { excess: wrong.line.excess + 1 }, wrong.order.parcelId)
+        const wrong = cancelledLines(claimsOf(now, productId))[0]!
+        const { excess } = now.flatMap(({ lines }) => lines).find(({ id }) => id === wrong.line.id)!
+        now = withLine(now, wrong.line.id, { excess: excess + 1 }, wrong.order.parcelId)
         continue
       }
-      const parcelId = claim.order.parcelId ?? chooseParcel(now, claim.order, 99)!.id
+      const parcelId = claim.order.parcelId ?? chooseParcel(filled(now, parcels), claim.order, 99)!.id
       now = withLine(now, claim.line.id, { combined: claim.line.combined + 1 }, parcelId)
     }
     expect(leftInCart(now)).toBe(0)
-    for (const one of now.orders.flatMap(({ lines }) => lines)) {
+    for (const one of now.flatMap(({ lines }) => lines)) {
       expect(inCart(one)).toBe(0)
       expect(one.combined).toBeLessThanOrEqual(one.piece - one.missing)
     }
-    for (const { isCancelled, lines } of now.orders)
+    for (const { isCancelled, lines } of now)
       for (const one of lines)
         if (isCancelled || one.isCancelled) expect([one.combined, one.excess]).toEqual([0, one.picked])
   }
@@ -94,15 +105,15 @@ test('whatever is scanned in whatever order, everything in the cart finds its or
 test('an order once begun is finished before another of the same product is begun', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const random = seededRandom(seed)
-    let now: TableWork = work(
-      Array.from({ length: 5 }, () => order([line(cup, { piece: 1 + Math.floor(random() * 4) })])),
-      [1, 2, 3, 4, 5].map(n => parcel(n)),
+    let now: readonly OrderFigures[] = Array.from({ length: 5 }, () =>
+      order([line(cup, { piece: 1 + Math.floor(random() * 4) })]),
     )
+    const parcels = [1, 2, 3, 4, 5].map(n => parcel(n))
     while (leftInCart(now) > 0) {
-      const { order: chosen, line: one } = linesInTurn(now, cup)[0]!
-      const parcelId = chosen.parcelId ?? chooseParcel(now, chosen, 1)!.id
+      const { order: chosen, line: one } = linesInTurn(claimsOf(now, cup))[0]!
+      const parcelId = chosen.parcelId ?? chooseParcel(filled(now, parcels), chosen, 1)!.id
       now = withLine(now, one.id, { combined: one.combined + 1 }, parcelId)
-      const begun = now.orders.filter(({ lines }) => lines[0]!.combined > 0 && inCart(lines[0]!) > 0)
+      const begun = now.filter(({ lines }) => lines[0]!.combined > 0 && inCart(lines[0]!) > 0)
       expect(begun.length).toBeLessThanOrEqual(1)
     }
   }
