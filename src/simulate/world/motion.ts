@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events'
+
 /** Everything that is under way in a run. Time may pass as long as something is: an answer, a walk. */
 export interface Motion {
   /** Counts as under way until it is done. */
@@ -11,6 +13,8 @@ export interface Motion {
 
 export const createMotion = (): Motion => {
   const over = new AbortController()
+  // All who work wait for it.
+  setMaxListeners(Number.POSITIVE_INFINITY, over.signal)
   let underWay = 0
   let moved = true
   return {
