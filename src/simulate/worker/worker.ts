@@ -64,6 +64,7 @@ export type Duty = (worker: Worker) => Promise<boolean>
 /** How often a worker may stand before the very same thing, without changing anything, before something is plainly wrong. */
 const patience = 100
 const quiet: Verdict = { tone: 'none', key: null, params: {} }
+const dropped: Verdict = { tone: 'no', key: null, params: {} }
 
 export interface Hired {
   readonly ask: Ports['ask']
@@ -122,6 +123,7 @@ export const openWorker = async (
       held = operationId
     },
     settleWithinMs: Number.POSITIVE_INFINITY,
+    goesAhead: true,
   })
   const act = async (
     what: string,
@@ -144,7 +146,7 @@ export const openWorker = async (
     // What needs no server must not keep the others waiting.
     await new Promise(setImmediate)
     // An act that was dropped because an earlier one was refused late has no verdict of its own.
-    return verdicts.length === 0 && late !== null ? [late] : verdicts
+    return verdicts.length === 0 && late !== null ? [dropped] : verdicts
   }
   const scan = async (code: string): Promise<Verdict> => {
     tally.scans += 1
