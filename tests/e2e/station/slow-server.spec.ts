@@ -91,8 +91,9 @@ test('a pick stands at once, heard but not stored; signing out waits until it is
   const told: string[] = []
   await page.route('**/api/picking-products/pick', async route => {
     await isDue
-    await route.fulfill({ response: await route.fetch() })
+    const response = await route.fetch()
     told.push('pick')
+    await route.fulfill({ response })
   })
   await page.route('**/api/Member/Logout', async route => {
     told.push('logout')
