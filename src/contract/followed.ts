@@ -24,11 +24,12 @@ const work = [
   'courier',
   'documents',
   'excess',
+  'counting',
 ] as const
 /** What is done at a desk: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['excelJobs', 'setup', 'warehouseSettings', 'designs'] as const),
+  ...(['excelJobs', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
@@ -75,6 +76,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   missing: { all: everything },
   qualityControl: { all: plans, own: work },
   excess: { all: [...plans, 'excess'], own: work },
+  counting: { all: ['counts', 'shelves', 'products'], own: ['counting'] },
+  counts: { all: everything },
   documents: { all: ['documents', 'designs', 'orders', 'qualityControl'] },
   designs: { all: ['designs'] },
   dispatch: { all: [...plans, 'dispatch'], own: work },
