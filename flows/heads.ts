@@ -91,6 +91,9 @@ const declared = {
     products: { permission: 'ProductManagement.Products' },
     'product-detail': { permission: 'ProductManagement.Products' },
     'where-is-product': { permission: 'ProductManagement.WhereIsProduct' },
+    counting: { permission: 'ProductManagement.Counting.MakeCounting' },
+    'counting-list': { permission: 'ProductManagement.Counting.ShowList' },
+    'counting-detail': { permission: 'ProductManagement.Counting.ShowList', listedFor: 'nobody' },
     'excess-product-manager': { permission: 'ProductManagement.ExcessProductManager' },
   },
   'warehouse-management': {

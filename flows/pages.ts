@@ -17,5 +17,6 @@ export const pages: Pages = {
   user: page('/warehouse-management/representer-manager'),
   group: page('/warehouse-management/authority-manager'),
   job: page('/settings/excel-jobs'),
+  count: page('/product-management/counting-detail'),
   complaint: page('/warehouse-management/complaints'),
 }
