@@ -37,9 +37,11 @@ export const howFar = ({ doc: { count } }: Here): readonly Panel[] => {
         ...(differences === null
           ? []
           : [
-              { label: word('panel.moreThanBooks'), value: figure(differences.more) },
-              { label: word('panel.lessThanBooks'), value: figure(differences.less) },
-              { label: word('panel.differenceValue'), value: figure(differences.value, 'money') },
+              {
+                label: word('panel.differenceValue'),
+                value: figure(differences.value, 'money'),
+                note: word('panel.moreAndLess', { more: differences.more, less: differences.less }),
+              },
             ]),
       ],
     },

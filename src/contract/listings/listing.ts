@@ -41,6 +41,7 @@ export interface Opens {
     | 'job'
     | 'complaint'
     | 'count'
+    | 'countedShelf'
   readonly by: string
 }
 

@@ -92,9 +92,7 @@ describe('a count', () => {
         figures: [
           { value: { params: { now: 2, of: 2 } } },
           { value: { figure: 2 } },
-          { value: { figure: 3 } },
-          { value: { figure: 1 } },
-          {},
+          { note: { params: { more: 3, less: 1 } } },
         ],
       },
     ])

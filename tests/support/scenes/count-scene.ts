@@ -34,7 +34,8 @@ export const countScene = async (settings: object = {}, kind: DatabaseKind = 'em
     ...scene,
     can: await counter('can'),
     ece: await counter('ece'),
-    count: async (...shelves) => (await veli.do(contract.counts.make, { countKind: 'shelves', shelves: [...shelves] })).id,
+    count: async (...shelves) =>
+      (await veli.do(contract.counts.make, { countKind: 'shelves', shelves: [...shelves] })).id,
     counts: async (who, shelf, seen) => {
       const shelfID = merchant.shelves[shelf]
       await who.do(contract.counting.begin, { shelfBarcode: `RAF-${shelf}` })

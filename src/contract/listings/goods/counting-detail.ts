@@ -23,7 +23,8 @@ export const countingDetail = listing('counting-detail', {
     counter: optional(text),
     recounter: optional(text),
     countedAt: optional(time),
-    shelfId: hidden(number),
+    /** The count and the shelf, as their page is named. */
+    place: hidden(text),
   },
   filters: {
     count: choice(),
@@ -32,5 +33,5 @@ export const countingDetail = listing('counting-detail', {
     shelfName: search,
   },
   sort: 'rank',
-  opens: { shelf: { page: 'shelf', by: 'shelfId' } },
+  opens: { row: { page: 'countedShelf', by: 'place' } },
 })

@@ -48,7 +48,7 @@ export const CardPanel = ({ panel }: { readonly panel: Card }) => {
       )}
       {tally !== undefined && (
         <p className="count">
-          <span className="shout" style={{ '--len': 7 }}>
+          <span className="shout" style={{ '--len': 4 }}>
             {formatFigure(tally.now, language)}
           </span>
           <span className="of">{text(tally.unit)}</span>

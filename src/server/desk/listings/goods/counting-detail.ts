@@ -5,7 +5,7 @@ import type { Query } from '../scope.ts'
 export const countingDetail: Query = ({ tenantId, warehouseId, is }) => sql`
   select s.shelf_id as id, shelf.code as shelf, shelf.definition, shelf.rank, s.status as "shelfCountState",
     ${counters(sql`nth = 1`)} as counter, ${counters(sql`nth > 1`)} as recounter, last.ended_at as "countedAt",
-    s.shelf_id as "shelfId"
+    s.count_id || '-' || s.shelf_id as place
   from counted_shelf s
   join stock_count c on c.tenant_id = s.tenant_id and c.id = s.count_id and c.warehouse_id = ${warehouseId}
   join shelf on shelf.tenant_id = s.tenant_id and shelf.id = s.shelf_id

@@ -3,8 +3,8 @@ import type { Operations } from '#server/base/call.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { endCount } from '../end-count.ts'
 import { bookVariance } from '../variance/book-variance.ts'
+import { type Held, holdAgainstBook } from '../variance/hold-against-book.ts'
 import { isSmall } from '../variance/is-small.ts'
-import { type Held, holdAgainstBook } from './hold-against-book.ts'
 import { readWork } from './read-work.ts'
 import { demandRound, type Round } from './round.ts'
 
@@ -24,7 +24,7 @@ export const finishRound: Operations['counting']['finish'] = async (call, { shel
   )
   const held = await holdAgainstBook(db, tenantId, round)
   const differing = held.filter(({ counted, book }) => counted !== book)
-  const isBooked = differing.length > 0 && (await isSmall(call, round, differing))
+  const isBooked = differing.length > 0 && (await isSmall(call, shelfID, differing))
   await writeResults(call, round, held, isBooked)
   if (isBooked)
     await bookVariance(

@@ -1,7 +1,6 @@
 import type { Call } from '#server/base/call.ts'
 import { one, sql } from '#server/base/store/sql.ts'
-import type { Held } from '../rounds/hold-against-book.ts'
-import type { Round } from '../rounds/round.ts'
+import type { Held } from './hold-against-book.ts'
 
 /**
  * Whether all of a shelf's differences are below what the merchant has corrected by itself, in pieces and in value; nothing
@@ -9,7 +8,7 @@ import type { Round } from '../rounds/round.ts'
  */
 export const isSmall = async (
   { db, tenantId, settings }: Pick<Call, 'db' | 'tenantId' | 'settings'>,
-  { shelfId }: Round,
+  shelfId: number,
   differing: readonly Held[],
 ): Promise<boolean> => {
   const { applyUpToPieces, applyUpToValue } = settings.countSettings

@@ -1,8 +1,14 @@
 import { toQuantity } from '#base/decimals.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
 import { endOf, lockBalances } from '../../ledger/balances.ts'
-import { corrections } from '../variance/corrections.ts'
-import type { Round } from './round.ts'
+import { corrections } from './corrections.ts'
+
+/** A round that has ended: its id, its shelf, and the only product that it is of. */
+interface EndedRound {
+  readonly id: number
+  readonly shelfId: number
+  readonly productId: number | null
+}
 
 /** How much of a product was counted, and how much of it was on the shelf by the books of that moment. */
 export interface Held {
@@ -16,7 +22,7 @@ export interface Held {
  * first reading on: what went since may have been counted before it went, what came may not have been, and neither is held
  * against the counter. A product that was not seen was not there at some time of the round.
  */
-export const holdAgainstBook = async (db: Database, tenantId: number, round: Round): Promise<readonly Held[]> => {
+export const holdAgainstBook = async (db: Database, tenantId: number, round: EndedRound): Promise<readonly Held[]> => {
   await lockShelf(db, tenantId, round)
   const rows = await many<{ productId: number; counted: number; least: number; most: number }>(
     db,
@@ -56,7 +62,7 @@ export const holdAgainstBook = async (db: Database, tenantId: number, round: Rou
 }
 
 /** Waits for whoever moves something here, so that no movement is half told; the balances stay locked until the end. */
-const lockShelf = async (db: Database, tenantId: number, { id, shelfId }: Round): Promise<void> => {
+const lockShelf = async (db: Database, tenantId: number, { id, shelfId }: EndedRound): Promise<void> => {
   const products = await many<{ id: number }>(
     db,
     sql`select product_id as id from stock where tenant_id = ${tenantId} and place_id = ${shelfId}
