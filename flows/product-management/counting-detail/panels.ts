@@ -52,8 +52,6 @@ const isOpenLine = ({ difference, decision }: CountLine): boolean => difference 
 export const openLines = ({ doc }: Here): readonly CountLine[] =>
   doc.shelf?.shelfCountState === 'differs' ? doc.shelf.lines.filter(isOpenLine) : []
 
-const instant = (at: string | null) => (at === null ? raw('–') : figure(Date.parse(at), 'time'))
-
 /** Who counted a shelf when, and every product of it: what each round found, and what the books said. */
 export const whatWasFound = ({ doc: { shelf } }: Here): readonly Panel[] => {
   if (shelf === null) return []
@@ -67,10 +65,10 @@ export const whatWasFound = ({ doc: { shelf } }: Here): readonly Panel[] => {
     },
     {
       kind: 'facts',
-      facts: shelf.rounds.flatMap(({ counters, endedDate }, nth) => [
-        { label: word('panel.countRound', { nth: nth + 1 }), value: raw(counters) },
-        { label: word('panel.countedAt'), value: instant(endedDate) },
-      ]),
+      facts: shelf.rounds.map(({ counters, endedDate }, nth) => ({
+        label: word('panel.countRound', { nth: nth + 1, counters }),
+        value: endedDate === null ? word('state.shelfCountState.counting') : figure(Date.parse(endedDate), 'time'),
+      })),
     },
     {
       kind: 'grid',

@@ -48,7 +48,7 @@ const permission = 'ProductManagement.Counting.Apply'
 /** What can be done with the shelves of a count; the first three with those that are chosen, if they differ. */
 export const shelvesActs: readonly Action[] = [
   { name: 'applyCount', takes: 'many', sign: 'yes', permission, isDanger: true },
-  { name: 'keepBooks', takes: 'many', sign: 'cancel', permission, isDanger: true },
+  { name: 'keepBooks', takes: 'many', sign: 'missing', permission, isDanger: true },
   { name: 'recount', takes: 'many', sign: 'undo', permission },
   { name: 'applyAll', takes: 'none', sign: 'yes', permission },
 ]
@@ -63,7 +63,7 @@ const shelfActs: readonly Action[] = [
   { name: 'applyShelf', takes: 'none', sign: 'yes' },
   { name: 'applyLine', takes: 'none', sign: 'choose' },
   { name: 'recount', takes: 'none', sign: 'undo' },
-  { name: 'keepBooks', takes: 'none', sign: 'cancel' },
+  { name: 'keepBooks', takes: 'none', sign: 'missing' },
 ]
 /** What can be done with one shelf, as long as it waits for a decision. */
 export const shelfActsFor = (seen: Here): readonly Action[] =>

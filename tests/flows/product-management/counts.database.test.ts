@@ -101,7 +101,12 @@ describe('a count', () => {
       'shelf',
       [
         { shout: 'B1' },
-        { facts: [{ value: { raw: 'Toplayıcı can' } }, {}, { value: { raw: 'Toplayıcı ece' } }, {}] },
+        {
+          facts: [
+            { label: { params: { counters: 'Toplayıcı can' } } },
+            { label: { params: { counters: 'Toplayıcı ece' } } },
+          ],
+        },
         {
           rows: [
             { counts: '3 / 3', book: 1, difference: 2 },

@@ -47,7 +47,7 @@ export const CardPanel = ({ panel }: { readonly panel: Card }) => {
         </p>
       )}
       {tally !== undefined && (
-        <p className="count">
+        <p className="count tally">
           <span className="shout" style={{ '--len': 4 }}>
             {formatFigure(tally.now, language)}
           </span>

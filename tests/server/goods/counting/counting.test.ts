@@ -154,6 +154,23 @@ describe('a shelf that differs', () => {
     expect(await gaps()).toEqual([])
   })
 
+  test('what missing pieces were promised from another shelf is promised no more, either', async () => {
+    const { veli, ali, can, ece, count, counts: counted, balance, gaps, cupLine, merchant } = scene
+    await ali.do(contract.picking.pick, {
+      orderProductID: cupLine,
+      piece: 1,
+      isMissingProduct: true,
+      MissingProductReturnCauseID: merchant.causeId,
+    })
+    await veli.do(contract.missing.decide, { orderProductID: cupLine, decision: 'resource' })
+    expect(await balance(shelves().B1, products().cup)).toEqual({ quantity: 1, reserved: 1 })
+    const id = await count('B1')
+    for (const who of [can, ece]) await counted(who, 'B1', {})
+    await veli.do(counts.apply, { id })
+    expect(await balance(shelves().B1, products().cup)).toEqual({ quantity: 0, reserved: 0 })
+    expect(await gaps()).toEqual([])
+  })
+
   test('what was corrected since it was counted is not corrected once more', async () => {
     const { veli, can, ece, count, counts: counted, gaps } = scene
     const [first, second] = [await count('B1'), await count('B1')]
