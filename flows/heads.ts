@@ -117,6 +117,7 @@ const declared = {
     'car-using-report': { permission: 'ReportManagement.CarUsingReports', listing: 'carUsingReport' },
     'audit-trail': { permission: 'WarehouseManagement.AuthorityManager', listing: 'auditTrail' },
     'wrong-stock-report': { permission: stock },
+    'counting-accuracy': { permission: 'ProductManagement.Counting.Apply', listing: 'countingAccuracy' },
   },
   settings: {
     'my-account': { permission: 'Settings.MyAccount' },

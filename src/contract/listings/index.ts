@@ -1,5 +1,6 @@
 import { carUsingReport } from './goods/car-using-report.ts'
 import { cars } from './goods/cars.ts'
+import { countingAccuracy } from './goods/counting-accuracy.ts'
 import { countingDetail } from './goods/counting-detail.ts'
 import { countingList } from './goods/counting-list.ts'
 import { products } from './goods/products.ts'
@@ -35,6 +36,7 @@ export const listings = {
   shelves,
   countingList,
   countingDetail,
+  countingAccuracy,
   cars,
   tables,
   shelfStockReport,

@@ -2,6 +2,7 @@ import type { Listings } from '#contract/listings/index.ts'
 import { forRegisters } from '#contract/listings/registers/index.ts'
 import { carUsingReport } from './goods/car-using-report.ts'
 import { cars } from './goods/cars.ts'
+import { countingAccuracy } from './goods/counting-accuracy.ts'
 import { countingDetail } from './goods/counting-detail.ts'
 import { countingList } from './goods/counting-list.ts'
 import { products } from './goods/products.ts'
@@ -38,6 +39,7 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   shelves,
   countingList,
   countingDetail,
+  countingAccuracy,
   cars,
   tables,
   shelfStockReport,
