@@ -20,7 +20,7 @@ const begin = call(api.begin, {
   apply: putWork,
   ends: ({ doc }) => (doc.work.shelf?.products.length ? 'goneOn' : 'begun'),
   to: { begun: '@resume', goneOn: '@resume' },
-  keys: { COUNT_NOT_WANTED: '@reload', COUNT_SHELF_OPEN: '@reload' },
+  keys: { COUNT_NOT_WANTED: '@reload', COUNT_SHELF_OPEN: '@reload', COUNT_SHELF_TAKEN: '@reload' },
   says: tells.tellWork,
 })
 const scan = (input: typeof inputs.scanInput | typeof inputs.weighedInput) =>

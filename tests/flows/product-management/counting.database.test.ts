@@ -100,7 +100,7 @@ describe('counting', () => {
   })
 
   test('a shelf that is left goes on where it was, at another station and with another person', async () => {
-    await scene.count('B1')
+    const id = await scene.count('B1')
     await open()
     await page.act('scan', 'RAF-B1')
     await page.act('scan', cup)
@@ -113,6 +113,13 @@ describe('counting', () => {
     await other.act('scan', 'RAF-B1')
     expect([other.view.stepId, other.heard.at(-1)?.key]).toEqual(['product', 'done.counting.goneOn'])
     await page.act('scan', 'RAF-B1')
+    expect([page.view.stepId, heard()]).toMatchObject([
+      'done',
+      { key: 'COUNT_SHELF_TAKEN', params: { agent: 'Toplayıcı öbürü' } },
+    ])
+    await other.act('scan', cup)
+    expect(other.view.panels).toMatchObject([{ tally: { now: 2 } }, {}])
+    await scene.veli.do(contract.counts.cancel, { id })
     await other.act('scan', cup)
     expect([other.view.stepId, other.heard.at(-1)?.key]).toEqual(['done', 'COUNT_NOT_HERE'])
   })

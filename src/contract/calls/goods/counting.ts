@@ -53,7 +53,7 @@ export const counting = {
     summary: 'Begin to count a shelf, or go on where somebody left it',
     ...between,
     body: { shelfBarcode: code },
-    keys: ['COUNT_SHELF_UNKNOWN', 'COUNT_NOT_WANTED', 'COUNT_BY_ANOTHER', 'COUNT_SHELF_OPEN'],
+    keys: ['COUNT_SHELF_UNKNOWN', 'COUNT_NOT_WANTED', 'COUNT_BY_ANOTHER', 'COUNT_SHELF_OPEN', 'COUNT_SHELF_TAKEN'],
   }),
   scan: post('/api/counting/scans', {
     summary: 'Pieces that were seen on the shelf: one, as many as are told, or what the code carries',

@@ -285,8 +285,8 @@ describe('at the shelf', () => {
     ])
   })
 
-  test('he stands where his work stands; who leaves it lets anybody go on, and who comes to it takes it over', async () => {
-    const { can, ece, count, counts: counted, shelfState } = scene
+  test('he stands where his work stands; who leaves it, or reads nothing for long, lets anybody go on', async () => {
+    const { can, ece, count, counts: counted, shelfState, db } = scene
     const id = await count('A1', 'B1')
     const shelfID = shelves().A1
     await can.do(counting.begin, { shelfBarcode: 'RAF-A1' })
@@ -300,6 +300,12 @@ describe('at the shelf', () => {
     expect((await can.do(counting.leave, { shelfID })).shelf).toBeNull()
     expect((await ece.do(counting.read)).next).toMatchObject([{ shelfCode: 'A1', isBegun: true }, { shelfCode: 'B1' }])
     await can.do(counting.begin, { shelfBarcode: 'RAF-A1' })
+    expect(await ece.refused(counting.begin, { shelfBarcode: 'RAF-A1' })).toEqual([
+      'COUNT_SHELF_TAKEN',
+      { shelf: 'A1', agent: 'Toplayıcı can' },
+    ])
+    await run(db, sql`update count_round set begun_at = begun_at - interval '11 minutes'`)
+    await run(db, sql`update count_reading set at = at - interval '11 minutes'`)
     expect((await ece.do(counting.begin, { shelfBarcode: 'RAF-A1' })).shelf).toMatchObject({
       begunBy: 'Toplayıcı can',
       products: [{ piece: 1 }],

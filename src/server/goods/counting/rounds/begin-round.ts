@@ -10,7 +10,10 @@ interface Wanted {
   readonly isOwn: boolean
 }
 
-/** Begins to count a shelf for the oldest count that wants it, or goes on where somebody else stands or has left it. */
+/** Who has read nothing for so long has gone: somebody else may go on in his place. */
+const idleMinutes = 10
+
+/** Begins to count a shelf for the oldest count that wants it, or goes on where somebody else has left it. */
 export const beginRound: Operations['counting']['begin'] = async (call, { shelfBarcode }) => {
   const { db, tenantId, caller, refuse } = call
   const shelf =
@@ -30,6 +33,7 @@ export const beginRound: Operations['counting']['begin'] = async (call, { shelfB
   )
   if (counts.length === 0) refuse('COUNT_NOT_WANTED', { shelf: shelf.code })
   const wanted = counts.find(({ isOwn }) => !isOwn) ?? refuse('COUNT_BY_ANOTHER', { shelf: shelf.code })
+  await demandLeft(call, wanted.countId, shelf)
   await standAt(call, wanted.countId, shelf.id)
   return readWork(call)
 }
@@ -55,6 +59,22 @@ const demandFreeHands = async (
   )
   if (open !== null && open.id !== shelf.id) refuse('COUNT_SHELF_OPEN', { shelf: open.code, other: shelf.code })
   return open !== null
+}
+
+/** Refuses a shelf at which somebody else counts right now. */
+const demandLeft = async (
+  { db, tenantId, refuse }: BeginCall,
+  countId: number,
+  shelf: { readonly id: number; readonly code: string },
+): Promise<void> => {
+  const other = await maybeOne<{ agent: string }>(
+    db,
+    sql`select u.name as agent from count_round r join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id
+      where r.tenant_id = ${tenantId} and r.count_id = ${countId} and r.shelf_id = ${shelf.id} and r.ended_at is null
+        and greatest(r.begun_at, (select max(at) from count_reading g where g.tenant_id = r.tenant_id and g.round_id = r.id))
+          > now() - make_interval(mins => ${idleMinutes})`,
+  )
+  if (other !== null) refuse('COUNT_SHELF_TAKEN', { shelf: shelf.code, agent: other.agent })
 }
 
 const standAt = async ({ db, tenantId, caller }: BeginCall, countId: number, shelfId: number): Promise<void> => {
