@@ -91,6 +91,9 @@ const declared = {
     products: { permission: 'ProductManagement.Products' },
     'product-detail': { permission: 'ProductManagement.Products' },
     'where-is-product': { permission: 'ProductManagement.WhereIsProduct' },
+    counting: { permission: 'ProductManagement.Counting.MakeCounting' },
+    'counting-list': { permission: 'ProductManagement.Counting.ShowList' },
+    'counting-detail': { permission: 'ProductManagement.Counting.ShowList', listedFor: 'nobody' },
     'excess-product-manager': { permission: 'ProductManagement.ExcessProductManager' },
   },
   'warehouse-management': {
@@ -114,6 +117,7 @@ const declared = {
     'car-using-report': { permission: 'ReportManagement.CarUsingReports', listing: 'carUsingReport' },
     'audit-trail': { permission: 'WarehouseManagement.AuthorityManager', listing: 'auditTrail' },
     'wrong-stock-report': { permission: stock },
+    'counting-accuracy': { permission: 'ProductManagement.Counting.Apply', listing: 'countingAccuracy' },
   },
   settings: {
     'my-account': { permission: 'Settings.MyAccount' },

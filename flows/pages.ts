@@ -17,5 +17,10 @@ export const pages: Pages = {
   user: page('/warehouse-management/representer-manager'),
   group: page('/warehouse-management/authority-manager'),
   job: page('/settings/excel-jobs'),
+  count: page('/product-management/counting-detail'),
+  countedShelf: by => {
+    const [id = '', shelf = ''] = by.split('-')
+    return `/product-management/counting-detail?id=${id}&shelf=${shelf}`
+  },
   complaint: page('/warehouse-management/complaints'),
 }

@@ -24,11 +24,12 @@ const work = [
   'courier',
   'documents',
   'excess',
+  'counting',
 ] as const
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['setup', 'warehouseSettings', 'designs'] as const),
+  ...(['setup', 'warehouseSettings', 'designs', 'counts'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
@@ -77,6 +78,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   missing: { all: everything },
   qualityControl: { all: plans, own: work },
   excess: { all: [...plans, 'excess', 'assembly', 'qualityControl'], own: work },
+  counting: { all: ['counts', 'shelves', 'products'], own: ['counting'] },
+  counts: { all: everything },
   documents: { all: ['documents', 'designs', 'orders', 'qualityControl'] },
   designs: { all: ['designs'] },
   // A package waits for its carrier once its order is checked.

@@ -7,6 +7,8 @@ import { notifications } from './calls/desk/notifications.ts'
 import { savedFilters } from './calls/desk/saved-filters.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
 import { cartAdmin } from './calls/goods/cart-admin.ts'
+import { counting } from './calls/goods/counting.ts'
+import { counts } from './calls/goods/counts.ts'
 import { excess } from './calls/goods/excess.ts'
 import { ledger } from './calls/goods/ledger.ts'
 import { products } from './calls/goods/products.ts'
@@ -73,6 +75,8 @@ export const contract = {
   assembly,
   missing,
   excess,
+  counting,
+  counts,
   qualityControl,
   documents,
   designs,

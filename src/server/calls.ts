@@ -10,6 +10,7 @@ import { notifications } from './desk/notices/calls.ts'
 import { registered } from './desk/registers/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { cartAdmin } from './goods/carts/calls.ts'
+import { counting, counts } from './goods/counting/calls.ts'
 import { excess } from './goods/excess/calls.ts'
 import { ledger } from './goods/ledger/calls.ts'
 import { products } from './goods/products/calls.ts'
@@ -73,6 +74,8 @@ export const operations: Operations = {
   assembly,
   missing,
   excess,
+  counting,
+  counts,
   qualityControl,
   documents,
   designs,

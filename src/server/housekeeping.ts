@@ -1,6 +1,7 @@
 import type { Database } from './base/store/sql.ts'
 import { run, sql } from './base/store/sql.ts'
 import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
+import { draftCounts } from './goods/counting/draft-counts.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
 
 const hourMs = 3_600_000
@@ -17,11 +18,12 @@ export const clearOld = async (db: Database): Promise<void> => {
   await clearOldJobs(db)
 }
 
-/** Clears and rolls up the days that are over, now and every hour, until stopped; a failure waits for the next hour. */
+/** Clears, rolls up the days that are over and drafts the counts of this one, now and every hour, until stopped; a failure waits for the next hour. */
 export const keepClear = (db: Database): (() => void) => {
   const clear = () =>
     void clearOld(db)
       .then(() => rollUpDays(db))
+      .then(() => draftCounts(db))
       .catch(() => undefined)
   clear()
   const timer = setInterval(clear, hourMs)

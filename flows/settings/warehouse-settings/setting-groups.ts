@@ -43,5 +43,11 @@ export const settingGroups = {
     'kaliteKontrolAyar.shippingAmountByParcel',
   ],
   placement: ['placementSettings.suggestRule', 'placementSettings.mixedProductsPerShelf', 'placementSettings.lotShelf'],
+  counting: [
+    'countSettings.applyUpToPieces',
+    'countSettings.applyUpToValue',
+    'countSettings.everyDays',
+    'countSettings.fastestEveryDays',
+  ],
   return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif'],
 } as const

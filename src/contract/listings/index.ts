@@ -1,5 +1,8 @@
 import { carUsingReport } from './goods/car-using-report.ts'
 import { cars } from './goods/cars.ts'
+import { countingAccuracy } from './goods/counting-accuracy.ts'
+import { countingDetail } from './goods/counting-detail.ts'
+import { countingList } from './goods/counting-list.ts'
 import { products } from './goods/products.ts'
 import { shelfStockReport } from './goods/shelf-stock-report.ts'
 import { shelves } from './goods/shelves.ts'
@@ -31,6 +34,9 @@ export const listings = {
   products,
   sets,
   shelves,
+  countingList,
+  countingDetail,
+  countingAccuracy,
   cars,
   tables,
   shelfStockReport,

@@ -48,6 +48,16 @@ export const settings = record({
     /** Goods with a lot go to lot shelves only. */
     lotShelf: v.boolean(),
   }),
+  countSettings: record({
+    /** A shelf's differences of so many pieces at the most are booked by themselves; 0: none. */
+    applyUpToPieces: v.number(),
+    /** And of so much value at the most; 0: of any. */
+    applyUpToValue: v.number(),
+    /** Every shelf is to be counted once in so many days; 0: nothing is planned. */
+    everyDays: v.number(),
+    /** The tenth that is picked from most, once in so many; 0: like all others. */
+    fastestEveryDays: v.number(),
+  }),
   kaliteKontrolAyar: record({
     koliGoster: v.boolean(),
     showCustomCargoPdf: v.boolean(),

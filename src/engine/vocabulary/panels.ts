@@ -24,6 +24,8 @@ export interface Card {
   readonly name?: Text
   readonly code?: string
   readonly count?: { readonly now: number; readonly of: number; readonly unit: Text }
+  /** What counts up, as nobody says how far. */
+  readonly tally?: { readonly now: number; readonly unit: Text }
   readonly note?: Text
 }
 export interface ListRow {

@@ -168,6 +168,20 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'excess.takeBack': ({ merchant }) => ({ productID: merchant.products.cup, shelfBarcode: 'RAF-A1', piece: 1 }),
   'excess.find': () => ({ barcode: 'ONLY-OURS', isConfirmed: true }),
   'excess.writeOff': ({ merchant }) => ({ products: [{ productID: merchant.products.cup, piece: 1 }] }),
+  'counting.begin': () => ({ shelfBarcode: 'RAF-B1-OURS' }),
+  'counting.scan': ({ merchant }) => ({ shelfID: merchant.shelves.B1, barcode: 'ONLY-OURS' }),
+  'counting.setPiece': ({ merchant }) => ({ shelfID: merchant.shelves.B1, productID: merchant.products.cup, piece: 1 }),
+  'counting.takeBack': ({ merchant }) => ({ shelfID: merchant.shelves.B1, readingID: 1 }),
+  'counting.finish': ({ merchant }) => ({ shelfID: merchant.shelves.B1 }),
+  'counting.leave': ({ merchant }) => ({ shelfID: merchant.shelves.B1 }),
+  'counts.make': () => ({ countKind: 'product', barcode: 'ONLY-OURS' }),
+  'counts.read': () => ({ id: ourCountId }),
+  'counts.shelf': ({ merchant }) => ({ id: ourCountId, shelfID: merchant.shelves.B1 }),
+  'counts.release': () => ({ id: ourCountId }),
+  'counts.cancel': () => ({ id: ourCountId }),
+  'counts.apply': () => ({ id: ourCountId }),
+  'counts.keep': () => ({ id: ourCountId }),
+  'counts.recount': () => ({ id: ourCountId }),
   'qualityControl.sit': () => ({ barcode: 'MASA1' }),
   'qualityControl.orders': () => ({ barcode: 'MASA1-P1' }),
   'qualityControl.complete': ({ order, cupLine }) => ({
@@ -256,6 +270,7 @@ let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
 let ourComplaintId: number
+let ourCountId: number
 const ourRecordIds: Record<string, number> = {}
 const ourStationKey = 'k'.repeat(43)
 const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
@@ -291,6 +306,10 @@ beforeAll(async () => {
     values (${merchant.tenantId}, 'line', ${merchant.products.cup}, 1, 2) returning id`
   ourFaultId = (await one<{ id: number }>(db, fault)).id
   ourJobId = (await scene.veli.do(contract.excelJobs.export, { listing: 'orders', filters: {} })).id
+  // Both have a shelf B1: this name is the first one's alone.
+  await run(db, sql`update shelf set code = 'B1-OURS', barcode = 'RAF-B1-OURS' where id = ${merchant.shelves.B1}`)
+  ourCountId = (await scene.veli.do(contract.counts.make, { countKind: 'shelves', shelves: ['RAF-B1-OURS'] })).id
+  await scene.veli.do(contract.counting.begin, { shelfBarcode: 'RAF-B1-OURS' })
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   for (const name of registerNames)

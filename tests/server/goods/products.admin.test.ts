@@ -21,6 +21,7 @@ describe('a product', () => {
     const made = await add({
       barcodes: ['KUPA-A', 'KUPA-B'],
       price: 12.5,
+      cost: 8.25,
       desi: 1.25,
       image: 'https://a.example/k.png',
     })
@@ -29,6 +30,7 @@ describe('a product', () => {
       id: made.id,
       barcodes: ['KUPA-A', 'KUPA-B'],
       price: 12.5,
+      cost: 8.25,
       desi: 1.25,
       image: 'https://a.example/k.png',
       isProductPieceDecimal: false,

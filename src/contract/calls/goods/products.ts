@@ -15,6 +15,8 @@ const one = { access, params: { id: idInAddress } } as const
 export const productDetail = record({
   ...product.entries,
   price: v.number(),
+  /** What it costs the merchant, where that is told. */
+  cost: maybe(v.number()),
   desi: maybe(v.number()),
   version: v.number(),
 })
@@ -63,6 +65,7 @@ const image = v.pipe(
 )
 const isMoney = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4
 const isThousandths = (value: number): boolean => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-4
+const money = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000), v.check(isMoney, 'twoDecimals'))
 
 /** What a product is, and where it lies. */
 export const products = {
@@ -99,7 +102,8 @@ export const products = {
       stockCode: code,
       unit: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(20)),
       isProductPieceDecimal: v.optional(v.boolean()),
-      price: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000), v.check(isMoney, 'twoDecimals'))),
+      price: v.optional(money),
+      cost: v.optional(maybe(money)),
       desi: v.optional(
         maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000), v.check(isThousandths, 'threeDecimals'))),
       ),

@@ -15,6 +15,7 @@ export const shelfStockReport = listing('shelf-stock-report', {
     reserved: summed(number),
     free: summed(number),
     products: number,
+    countedAt: optional(time),
     lastMove: optional(time),
     shelfId: hidden(number),
     productId: hidden(optional(number)),

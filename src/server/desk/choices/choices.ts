@@ -16,6 +16,9 @@ export const choicesOf: Readonly<Record<string, (reader: Reader) => Statement>> 
   zone: ({ tenantId, warehouseId }) =>
     sql`select id::text as value, definition as label, 1 as rank from shelf
       where tenant_id = ${tenantId} and warehouse_id = ${warehouseId} and parent_id is null`,
+  count: ({ tenantId, warehouseId }) =>
+    sql`select id::text as value, id || coalesce(' · ' || nullif(note, ''), '') as label, -id as rank from stock_count
+      where tenant_id = ${tenantId} and warehouse_id = ${warehouseId}`,
   group: ({ tenantId }) =>
     sql`select id::text as value, name as label, 1 as rank from authority_group where tenant_id = ${tenantId}`,
   channel: ({ tenantId }) => distinctOf(tenantId, sql`channel`),

@@ -2,6 +2,9 @@ import type { Listings } from '#contract/listings/index.ts'
 import { forRegisters } from '#contract/listings/registers/index.ts'
 import { carUsingReport } from './goods/car-using-report.ts'
 import { cars } from './goods/cars.ts'
+import { countingAccuracy } from './goods/counting-accuracy.ts'
+import { countingDetail } from './goods/counting-detail.ts'
+import { countingList } from './goods/counting-list.ts'
 import { products } from './goods/products.ts'
 import { shelfStockReport } from './goods/shelf-stock-report.ts'
 import { shelves } from './goods/shelves.ts'
@@ -34,6 +37,9 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   products,
   sets,
   shelves,
+  countingList,
+  countingDetail,
+  countingAccuracy,
   cars,
   tables,
   shelfStockReport,

@@ -27,14 +27,15 @@ type Fields = Omit<Input, 'id' | 'version'>
 
 const addProduct = async (call: SaveCall, input: Fields): Promise<number> => {
   const { db, tenantId } = call
-  const product = { isProductPieceDecimal: false, price: 0, desi: null, image: null, ...input }
+  const product = { isProductPieceDecimal: false, price: 0, cost: null, desi: null, image: null, ...input }
   await demandFreeStockCode(call, null, product.stockCode)
   await demandFreeBarcodes(call, barcodesOf(input))
   const { id } = await one<{ id: number }>(
     db,
-    sql`insert into product (tenant_id, stock_code, name, unit, is_decimal, image, desi, price, saved_by)
+    sql`insert into product (tenant_id, stock_code, name, unit, is_decimal, image, desi, price, cost, saved_by)
       values (${tenantId}, ${product.stockCode}, ${product.name}, ${product.unit}, ${product.isProductPieceDecimal},
-        ${product.image}, ${product.desi}, ${product.price}, ${call.caller.id})
+        ${product.image}, ${product.desi}, ${product.price}, ${product.cost},
+        ${call.caller.id})
       returning id`,
   )
   await giveBarcodes(call, id, input)
@@ -63,7 +64,7 @@ const changeProduct = async (
     sql`update product
       set stock_code = ${product.stockCode}, name = ${product.name}, unit = ${product.unit},
         is_decimal = ${product.isProductPieceDecimal}, image = ${product.image}, desi = ${product.desi},
-        price = ${product.price}, ${savedBy(call)}
+        price = ${product.price}, cost = ${product.cost}, ${savedBy(call)}
       where tenant_id = ${tenantId} and id = ${id}`,
   )
   await giveBarcodes(call, id, product)

@@ -48,5 +48,6 @@ const refuse = (key: string, code: string): void => {
 /** The name of the field that keys go to: a form may put a scan there. */
 const focusedField = (): string | null => {
   const field = document.activeElement
-  return field instanceof HTMLInputElement && field.name !== '' ? field.name : null
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isField && field.name !== '' ? field.name : null
 }

@@ -35,7 +35,9 @@ export const useDraft = (
     if (draft === null || own.current.has(draft)) return
     for (const [name, value] of Object.entries(changedIn(before, draft))) {
       const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && field.type === 'text') field.value = value
+      const takesScans =
+        field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
+      if (takesScans) field.value = value
     }
   }, [draft, form])
   return { round: held.round, edited: filled => void own.current.add(filled) }

@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx'
 /** A place or a thing, giant where it is read at two metres. */
 export const CardPanel = ({ panel }: { readonly panel: Card }) => {
   const { text, language } = useSay()
-  const { label, shout, picture, name, code, count, note, mark } = panel
+  const { label, shout, picture, name, code, count, tally, note, mark } = panel
   const words = (
     <div className="words">
       {name !== undefined && <p className="name">{text(name)}</p>}
@@ -44,6 +44,14 @@ export const CardPanel = ({ panel }: { readonly panel: Card }) => {
           <span className="of">
             / {formatFigure(count.of, language)} {text(count.unit)}
           </span>
+        </p>
+      )}
+      {tally !== undefined && (
+        <p className="count tally">
+          <span className="shout" style={{ '--len': 4 }}>
+            {formatFigure(tally.now, language)}
+          </span>
+          <span className="of">{text(tally.unit)}</span>
         </p>
       )}
       {note !== undefined && <p className="note">{text(note)}</p>}

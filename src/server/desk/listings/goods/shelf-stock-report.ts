@@ -7,7 +7,7 @@ export const shelfStockReport: Query = ({ tenantId, is }) => sql`
     p.name as product, coalesce(b.barcode, p.stock_code) as barcode, coalesce(st.quantity, 0) as quantity,
     coalesce(st.reserved, 0) as reserved, coalesce(st.quantity - st.reserved, 0) as free,
     ${productsOn} as products, shelf.id as "shelfId", st.product_id as "productId",
-    ${lastMove} as "lastMove"
+    shelf.counted_at as "countedAt", ${lastMove} as "lastMove"
   from shelf
   left join lateral (
     select stock.product_id, stock.quantity, stock.reserved from stock
