@@ -24,6 +24,7 @@ const work = [
   'courier',
   'documents',
   'excess',
+  'returns',
 ] as const
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
@@ -85,6 +86,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   stations: { all: ['stations'] },
   complaints: { all: ['complaints'] },
   badges: { all: people },
+  // Readings and money of an order are everybody's who stands at a desk.
+  returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
   ...forRegisters(name => ({ all: [name] })),
 }
 

@@ -43,5 +43,5 @@ export const settingGroups = {
     'kaliteKontrolAyar.shippingAmountByParcel',
   ],
   placement: ['placementSettings.suggestRule', 'placementSettings.mixedProductsPerShelf', 'placementSettings.lotShelf'],
-  return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif'],
+  return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif', 'iadeAyar.fixedShippingAmount'],
 } as const

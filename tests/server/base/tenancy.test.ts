@@ -196,6 +196,17 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'dispatch.scan': () => ({ id: ourManifestId, barcode: 'X' }),
   'dispatch.takeOff': () => ({ id: ourManifestId, barcode: 'X' }),
   'dispatch.close': () => ({ id: ourManifestId }),
+  'returns.byCargo': () => ({ barcode: 'YK0000000001' }),
+  'returns.byBarcode': ({ order }) => ({ barcode: order.orderNo }),
+  'returns.complete': ({ order, cupLine }) => ({
+    id: order.id,
+    deliveryBeforeReturn: true,
+    products: [{ orderProductID: cupLine, piece: 1 }],
+  }),
+  'returns.addReading': ({ order, cupLine }) => ({ id: order.id, orderProductID: cupLine, condition: 'sound' }),
+  'returns.removeReading': ({ order }) => ({ id: order.id, readingID: 1 }),
+  'returns.closeTray': () => ({ id: ourTrayId }),
+  'returns.paid': () => ({ ids: [1] }),
   'stations.read': () => ({ id: ourStationId }),
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
   'stations.save': () => ({ ...ourStation, stationKey: ourStationKey }),
@@ -238,6 +249,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'complaints.make': {},
   'documents.themes': {},
   'qz.sign': {},
+  'returns.addTray': {},
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 
@@ -255,6 +267,7 @@ let ourCarrierId: number
 let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
+let ourTrayId: number
 let ourComplaintId: number
 const ourRecordIds: Record<string, number> = {}
 const ourStationKey = 'k'.repeat(43)
@@ -292,6 +305,7 @@ beforeAll(async () => {
   ourFaultId = (await one<{ id: number }>(db, fault)).id
   ourJobId = (await scene.veli.do(contract.excelJobs.export, { listing: 'orders', filters: {} })).id
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
+  ourTrayId = (await scene.veli.do(contract.returns.addTray, {})).tray.id
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   for (const name of registerNames)
     ourRecordIds[name] = (await scene.veli.do(contract[name].save as Endpoint, aRecord(registers[name]))).id
