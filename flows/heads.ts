@@ -87,6 +87,9 @@ const declared = {
     'print-cargo': { permission: 'OrderManagement.OrderDetails.PrintBill' },
     'order-detail': { permission: 'OrderManagement.OrderDetails' },
   },
+  refunds: {
+    'refund-manager': { path: '/refund-manager', permission: 'RefundManager.ShowPage' },
+  },
   'product-management': {
     products: { permission: 'ProductManagement.Products' },
     'product-detail': { permission: 'ProductManagement.Products' },

@@ -82,3 +82,7 @@ export const readDeliveryDate = (text: string): Date | null => {
 
 /** Whether the goods have not reached the customer by the books: then the return first marks them as delivered. */
 export const isBeforeDelivery = ({ status }: { readonly status: number }): boolean => status < 7 || status === 18
+
+const comingBack: readonly number[] = [6, 7, 11, 12, 14, 15, 16, 17, 18]
+/** Whether anything of an order can come back, as far as its status tells: it has left the house and is not at its end. */
+export const mayComeBack = ({ status }: { readonly status: number }): boolean => comingBack.includes(status)

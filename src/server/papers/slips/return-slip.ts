@@ -25,7 +25,7 @@ const returnSlip = ({ done, user, at, language }: Slip): string => {
     value === null ? html`` : html`<div><dt>${say(name)}</dt><dd>${value}</dd></div>`
   const row = ({ productName, piece, unit, condition, place }: ReturnDone['products'][number]): Html => html`
 <tr><td>${productName}</td><td class="number">${number.format(piece)} ${unit}</td>
-<td>${say(`condition.${condition}`)}</td><td><b>${place ?? say('returnsArea')}</b></td></tr>`
+<td>${wordFor(`state.condition.${condition}`, {}, language)}</td><td><b>${place ?? say('returnsArea')}</b></td></tr>`
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -36,7 +36,7 @@ const returnSlip = ({ done, user, at, language }: Slip): string => {
 <body>
 <header><h1>${say('returnSlip', { no: done.returnNo })}</h1>${barcodePicture(`R${done.returnNo}`)}</header>
 <dl>${fact('order', done.orderNo)}${fact('at', instant.format(new Date(at)))}${fact('takenBy', user)}
-${fact('refund', `${money.format(done.amount)} TRY`)}${fact('refundKind', say(`refundKind.${done.returnPaymentType}`))}
+${fact('refund', `${money.format(done.amount)} TRY`)}${fact('refundKind', wordFor(`state.refundKind.${done.returnPaymentType}`, {}, language))}
 ${fact('voucher', done.voucherCode)}${fact('exchangeOrder', done.exchangeOrderNo)}</dl>
 <table><tbody>${done.products.map(row)}</tbody></table>
 </body>

@@ -1,0 +1,12 @@
+import { type Text, word } from '#engine/vocabulary/panels.ts'
+import { lineInHand, piecesRead, type ReturnSeen } from './desk.ts'
+
+/** How many pieces could still come back. */
+export const speakPieces = (seen: ReturnSeen): Text => {
+  const { now, of } = piecesRead(seen)
+  return word('voice.returnPieces', { pieces: of - now, order: seen.doc.order?.id ?? 0 })
+}
+export const speakCondition = (seen: ReturnSeen): Text =>
+  word('voice.returnCondition', { line: lineInHand(seen)?.id ?? 0, piece: seen.position.piece ?? 0 })
+export const speakWarning = ({ doc }: ReturnSeen): Text => word('voice.returnWarning', { order: doc.order?.id ?? 0 })
+export const speakClosed = ({ doc }: ReturnSeen): Text => word('voice.returnClosed', { order: doc.order?.id ?? 0 })
