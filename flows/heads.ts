@@ -117,6 +117,8 @@ const declared = {
     'car-using-report': { permission: 'ReportManagement.CarUsingReports', listing: 'carUsingReport' },
     'audit-trail': { permission: 'WarehouseManagement.AuthorityManager', listing: 'auditTrail' },
     'wrong-stock-report': { permission: stock },
+    'order-return': {},
+    'refund-products': { permission: 'ReportManagement.RefundOrdersProducts', listing: 'refundProducts' },
   },
   settings: {
     'my-account': { permission: 'Settings.MyAccount' },
