@@ -1,14 +1,5 @@
 import { type ReturnProduct, type ReturnReading, returnConditions } from '#contract/calls/line/returns.ts'
-import {
-  type Facts,
-  type Figures,
-  figure,
-  type ListRow,
-  type Panel,
-  raw,
-  type Text,
-  word,
-} from '#engine/vocabulary/panels.ts'
+import { type Facts, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import { lineInHand, linesOf, openLines, piecesRead, type ReturnSeen, refundOn, termsFrom } from './desk.ts'
 
@@ -60,7 +51,7 @@ export const returnsBefore = ({ doc: { order } }: ReturnSeen): readonly Panel[] 
     none: word('panel.noReturnBefore'),
     rows: (order?.returns ?? []).map(({ no, piece, amount, refundState, user }) => ({
       title: raw(`R${no}`),
-      text: word('panel.returnOf', { pieces: piece, user, state: `@state.refundState.${refundState}` }),
+      text: word(`panel.returnOf.${refundState}`, { pieces: piece, user }),
       value: figure(amount, 'money'),
       mark: refundState === 'paid' || refundState === 'given' ? 'done' : 'plain',
     })),
@@ -68,24 +59,39 @@ export const returnsBefore = ({ doc: { order } }: ReturnSeen): readonly Panel[] 
 ]
 
 /** The money as it stands now, and every line of the order with what lies on the desk of it. */
-export const onTheDesk = (seen: ReturnSeen): readonly Panel[] => [
-  ...money(seen),
-  {
-    kind: 'list',
-    label: word('panel.ofCustomer', { name: seen.doc.order?.customerName ?? '' }),
-    rows: linesOf(seen).map(line => lineRow(line, readingsOf(seen, line))),
-  },
-]
+export const onTheDesk = (seen: ReturnSeen): readonly Panel[] => {
+  const { amount, refundable } = refundOn(seen)
+  const { customerName = '', collected = 0, refunded = 0 } = seen.doc.order ?? {}
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        { label: word('panel.toRefund'), value: figure(amount, 'money') },
+        { label: word('panel.collected'), value: figure(collected, 'money') },
+        ...(refunded > 0 ? [{ label: word('panel.refundedBefore'), value: figure(refunded, 'money') }] : []),
+        ...(refundable < collected ? [{ label: word('panel.refundableOf'), value: figure(refundable, 'money') }] : []),
+      ],
+    },
+    {
+      kind: 'list',
+      label: word('panel.ofCustomer', { name: customerName }),
+      rows: linesOf(seen).map(line => lineRow(line, readingsOf(seen, line))),
+    },
+  ]
+}
 
-const money = (seen: ReturnSeen, terms = termsFrom(seen.draft ?? {})): readonly Figures[] => {
+/** What the customer gets as it stands, and what he paid; where not all of that may be given back, how much may. */
+const money = (seen: ReturnSeen, terms = termsFrom({})): readonly Panel[] => {
   const { amount, refundable } = refundOn(seen, terms)
+  const collected = seen.doc.order?.collected ?? 0
   return [
     {
       kind: 'figures',
       figures: [
         { label: word('panel.toRefund'), value: figure(amount, 'money'), mark: amount > 0 ? 'todo' : 'plain' },
-        { label: word('panel.refundable'), value: figure(refundable, 'money') },
-        { label: word('panel.collected'), value: figure(seen.doc.order?.collected ?? 0, 'money') },
+        refundable < collected
+          ? { label: word('panel.refundableOf'), value: figure(refundable, 'money') }
+          : { label: word('panel.collected'), value: figure(collected, 'money') },
       ],
     },
   ]
@@ -101,29 +107,13 @@ const lineRow = (line: ReturnProduct, readings: readonly ReturnReading[]): ListR
     title: raw(line.productName),
     text:
       last !== undefined
-        ? word('panel.lastCondition', { code: line.productBarcode, condition: `@state.condition.${last.condition}` })
+        ? word(`panel.lastCondition.${last.condition}`, { code: line.productBarcode })
         : line.returnPiece > 0
           ? word('panel.cameBackBefore', { code: line.productBarcode, piece: line.returnPiece })
           : raw(line.productBarcode),
     value: word('panel.ofAll', { now: read, of: read + line.leftPiece }),
     mark: line.leftPiece > 0 ? (read > 0 ? 'todo' : 'plain') : 'done',
   }
-}
-
-/** The goods in hand, with how many of them. */
-export const inHand = (seen: ReturnSeen): readonly Panel[] => {
-  const line = lineInHand(seen)
-  if (line === undefined) return []
-  return [
-    {
-      kind: 'card',
-      mark: 'todo',
-      picture: line.image,
-      name: raw(line.productName),
-      code: line.productBarcode,
-      count: { now: Number(seen.position.piece), of: line.leftPiece, unit: raw(line.unit) },
-    },
-  ]
 }
 
 const conditionSigns = { sound: 'yes', opened: 'box', damaged: 'missing', notOurs: 'no' } as const
@@ -156,7 +146,7 @@ export const payments = (seen: ReturnSeen): readonly Option[] => {
     sign: type === 3 ? 'retry' : type === 2 ? 'badge' : type === 4 ? 'person' : 'undo',
   }))
 }
-export const moneyNow = (seen: ReturnSeen): readonly Panel[] => money(seen, termsFrom({}))
+export const moneyNow = (seen: ReturnSeen): readonly Panel[] => money(seen)
 
 /** What is given back by the form as it stands, and what adds up to it. */
 export const moneyByTerms = (seen: ReturnSeen): readonly Panel[] => {
@@ -170,7 +160,7 @@ export const moneyByTerms = (seen: ReturnSeen): readonly Panel[] => {
       ...(kept > 0 ? [{ label: word('panel.keptOfRefund'), value: figure(kept, 'money') }] : []),
     ],
   }
-  return [...money(seen), facts]
+  return [...money(seen, termsFrom(seen.draft ?? {})), facts]
 }
 /** Only what can change something is asked. */
 export const termFields = ({ doc: { order }, position }: ReturnSeen): readonly Field[] => {

@@ -30,12 +30,12 @@ describe('the returns desk', () => {
     expect(await acts('OKUT-3')).toBe('piece')
     expect(page.view.expects).toEqual([cup, plate, rice])
     expect(await acts(cup)).toBe('condition')
-    expect(page.view.panels).toMatchObject([{ kind: 'card', name: { raw: 'Ürün cup' }, count: { now: 1, of: 2 } }])
+    expect(page.view.step!.says!(page.view.seen)).toEqual({ product: 'Ürün cup', piece: 1, most: 2 })
     expect(await acts('OKUT-1')).toBe('piece')
     expect(heard()).toMatchObject({ tone: 'yes', key: 'done.refund-manager.laid', params: { product: 'Ürün cup' } })
     expect(await acts(cup, 'OKUT-3')).toBe('piece')
     expect(page.view.panels).toMatchObject([
-      { figures: [{ value: { figure: 100 } }, { value: { figure: 160 } }, { value: { figure: 160 } }] },
+      { facts: [{ value: { figure: 100 } }, { value: { figure: 160 } }] },
       { rows: [{ mark: 'done', value: { params: { now: 2, of: 2 } } }, { mark: 'plain' }, {}] },
     ])
     expect(await acts('OKUT-OK')).toBe('payment')
@@ -66,7 +66,7 @@ describe('the returns desk', () => {
   test('the product in hand scanned once more is one more of it; another one waits its turn', async () => {
     await found()
     expect(await acts(cup, cup)).toBe('condition')
-    expect(page.view.panels).toMatchObject([{ count: { now: 2, of: 2 } }])
+    expect(page.view.step!.says!(page.view.seen)).toEqual({ product: 'Ürün cup', piece: 2, most: 2 })
     await acts(cup)
     expect(heard()).toMatchObject({ key: 'RETURN_TOO_MUCH', params: { product: 'Ürün cup', most: 2 } })
     await acts(plate)

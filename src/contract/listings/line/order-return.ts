@@ -14,19 +14,15 @@ export const orderReturn = listing('order-return', {
     order: code,
     returnNo: number,
     at: time,
-    customer: optional(text),
     status: orderStatus,
     returnKind: state(returnKinds, { partial: 'todo', undelivered: 'bad' }),
     lines: number,
-    pieces: summed(number),
     amount: summed(money),
     refundKind: state(returnPaymentTypes, { '-1': 'todo' }),
     refundState: state(refundStates, { open: 'bad', due: 'todo', told: 'info', paid: 'good', given: 'good' }),
     paidAt: optional(time),
-    exchangeOrder: optional(code),
     user: optional(text),
     orderId: hidden(number),
-    exchangeOrderId: hidden(optional(number)),
   },
   filters: {
     date: dates('30d'),
@@ -40,6 +36,5 @@ export const orderReturn = listing('order-return', {
   opens: {
     row: { page: 'order', by: 'orderId' },
     order: { page: 'order', by: 'orderId' },
-    exchangeOrder: { page: 'order', by: 'exchangeOrderId' },
   },
 })

@@ -4,24 +4,21 @@ import type { Query } from '../scope.ts'
 
 export const orderReturn: Query = ({ tenantId, is }) => sql`
   select * from (
-    select r.id, o.order_no as "order", r.no as "returnNo", r.at, c.name as customer, o.status, case
+    select r.id, o.order_no as "order", r.no as "returnNo", r.at, o.status, case
         when r.is_before_delivery then 'undelivered'
         when back.ours >= sent.pieces then 'whole'
-        else 'partial' end as "returnKind", back.lines, back.pieces, r.amount, r.payment_type as "refundKind",
-      r.refund_state as "refundState", r.paid_at as "paidAt", e.order_no as "exchangeOrder", u.name as user,
-      r.order_id as "orderId", r.exchange_order_id as "exchangeOrderId"
+        else 'partial' end as "returnKind", back.lines, r.amount, r.payment_type as "refundKind",
+      r.refund_state as "refundState", r.paid_at as "paidAt", u.name as user, r.order_id as "orderId"
     from order_return r
     join customer_order o on o.tenant_id = r.tenant_id and o.id = r.order_id
     cross join lateral (
-      select count(*) as lines, coalesce(sum(piece), 0) as pieces,
-        coalesce(sum(piece) filter (where condition <> 'notOurs'), 0) as ours
+      select count(*) as lines, coalesce(sum(piece) filter (where condition <> 'notOurs'), 0) as ours
       from order_return_line where tenant_id = r.tenant_id and return_id = r.id
     ) back
     cross join lateral (
       select sum(${sentPiece}) as pieces from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id
     ) sent
     left join customer c on c.tenant_id = o.tenant_id and c.id = o.customer_id
-    left join customer_order e on e.tenant_id = r.tenant_id and e.id = r.exchange_order_id
     left join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id
     where r.tenant_id = ${tenantId} and ${is.within(sql`r.at`)} and ${is.inWarehouse(sql`r.warehouse_id`)}
       and ${is.contains('order', sql`o.order_no`, sql`c.name`)} and ${is.equal('refundState', sql`r.refund_state`)}
