@@ -25,9 +25,14 @@ export interface ReturnDesk {
   readonly done: { readonly returnNo: number; readonly amount: number; readonly exchangeOrderNo: string } | null
 }
 
-/** What the order was found by, whether its warnings were read, the reason for all, what is in hand, and how it is paid. */
+/**
+ * What the order was found by, or a code that found none, or not without a telephone; whether its warnings were read, the
+ * reason for all, what is in hand, and how it is paid.
+ */
 export type ReturnPosition = Readonly<{
   code: string | null
+  missed: string | null
+  asksPhone: string | null
   warned: number | null
   /** A reason for all pieces; 0, `select`: each is asked for its own. */
   reason: number | null
@@ -38,6 +43,8 @@ export type ReturnPosition = Readonly<{
 }>
 export const atStart: ReturnPosition = {
   code: null,
+  missed: null,
+  asksPhone: null,
   warned: null,
   reason: null,
   lineId: null,
@@ -49,6 +56,7 @@ export type ReturnSeen = Seen<ReturnDesk, ReturnPosition>
 export type ReturnScene = Scene<ReturnDesk, ReturnPosition>
 export type ReturnStep =
   | 'find'
+  | 'toPhone'
   | 'phone'
   | 'unknown'
   | 'noPaper'
@@ -73,9 +81,8 @@ export const readReturnDesk = async ({
   const barcode = String(position.code ?? '')
     .trim()
     .slice(0, 200)
-  const find = async (): Promise<ReturnOrder | null> =>
-    (await readUnless(api.byCargo, { barcode }, 'ORDER_IS_NOT_FOUND')) ??
-    (await readUnless(api.byBarcode, { barcode }, 'ORDER_IS_NOT_FOUND'))
+  const find = async (): Promise<ReturnOrder> =>
+    (await readUnless(api.byCargo, { barcode }, 'ORDER_IS_NOT_FOUND')) ?? (await read(api.byBarcode, { barcode }))
   const [order, causes, trays] = await Promise.all([
     barcode === '' ? null : find(),
     read(contract.picking.causes, { active: true, use: 'return' }),
@@ -87,7 +94,7 @@ export const readReturnDesk = async ({
 /** The step that belongs to what lies on the desk. */
 export const whereAtDesk = (seen: ReturnSeen): ReturnStep => {
   const { doc, position } = seen
-  if (doc.order === null) return (position.code ?? '') === '' ? 'find' : 'unknown'
+  if (doc.order === null) return position.asksPhone !== null ? 'phone' : position.missed !== null ? 'noPaper' : 'find'
   if (!mayComeBack(doc.order) || (openLines(seen).length === 0 && doc.order.readings.length === 0)) return 'closed'
   if (position.warned === null && isWarnedOf(doc.order)) return 'warned'
   if (position.lineId === null && position.reason === null && asksReasons(seen) && doc.order.readings.length === 0)

@@ -26,7 +26,7 @@ export const refundManager = flow({
   query: ['code'],
   start: atStart,
   load: readReturnDesk,
-  loadKeys: { RETURN_PHONE_NEEDED: 'phone' },
+  loadKeys: { ORDER_IS_NOT_FOUND: 'unknown', RETURN_PHONE_NEEDED: 'toPhone' },
   resume: whereAtDesk,
   renew: (before, now) => ({ ...now, tray: before.tray, done: before.done }),
   progress: panels.returnProgress,
@@ -34,7 +34,8 @@ export const refundManager = flow({
   steps: {
     find: { kind: 'scan', shows: panels.waitingTrays, expects: () => [], on: { scan: load(positions.atCode), missing: go('noPaper'), answer: go('tray') } },
     phone: { kind: 'form', isFleeting: true, fields: panels.phoneFields, says: tells.tellCode, on: { answer: reactions.findByPhone, cancel: toStart } },
-    unknown: { kind: 'choose', options: panels.noPaperOptions, says: tells.tellCode, on: { scan: load(positions.atCode), answer: reactions.answerUnknown, cancel: toStart } },
+    toPhone: { kind: 'notice', mark: 'plain', says: tells.tellCode, on: { ok: turn(positions.atPhone, '@reload'), scan: load(positions.atCode), cancel: toStart } },
+    unknown: { kind: 'notice', mark: 'bad', speaks: spoken.speakUnknown, says: tells.tellCode, on: { ok: turn(positions.atMissed, '@reload'), scan: load(positions.atCode), cancel: toStart } },
     noPaper: { kind: 'form', isFleeting: true, fields: panels.trayFields, on: { answer: reactions.fillTray, cancel: toStart } },
     tray: askTwice<ReturnDesk, ReturnPosition, ReturnStep>('find', 'closeTray', reactions.closeTray, { says: tells.tellTrayAbout, sign: 'yes' }),
     closed: { kind: 'notice', mark: 'bad', speaks: spoken.speakClosed, says: tells.tellOrder, shows: panels.returnsBefore, on: { ok: toStart, scan: load(positions.atCode) } },

@@ -3,7 +3,7 @@ import type { InputOfCall } from '#contract/define.ts'
 import { conditionInHand, type ReturnScene, refundOn, termsFrom } from './desk.ts'
 
 export const phoneInput = ({ position, fields }: ReturnScene): InputOfCall<typeof api.byBarcode> => ({
-  barcode: position.code ?? '',
+  barcode: position.asksPhone ?? '',
   phone: fields.phone ?? '',
 })
 

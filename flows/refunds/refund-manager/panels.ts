@@ -1,6 +1,7 @@
 import { type ReturnProduct, type ReturnReading, returnConditions } from '#contract/calls/line/returns.ts'
 import { type Facts, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
+import { moneyText } from '#flows/parts/round.ts'
 import { lineInHand, linesOf, openLines, piecesRead, type ReturnSeen, refundOn, termsFrom } from './desk.ts'
 
 /** The trays that wait, each to be tapped once its goods are dealt with. */
@@ -58,19 +59,22 @@ export const returnsBefore = ({ doc: { order } }: ReturnSeen): readonly Panel[] 
   },
 ]
 
-/** The money as it stands now, and every line of the order with what lies on the desk of it. */
+/** What the customer gets as it stands, giant; and every line of the order with what lies on the desk of it. */
 export const onTheDesk = (seen: ReturnSeen): readonly Panel[] => {
   const { amount, refundable } = refundOn(seen)
-  const { customerName = '', collected = 0, refunded = 0 } = seen.doc.order ?? {}
+  const { customerName = '', orderNo = '', collected = 0, refunded = 0 } = seen.doc.order ?? {}
   return [
     {
-      kind: 'facts',
-      facts: [
-        { label: word('panel.toRefund'), value: figure(amount, 'money') },
-        { label: word('panel.collected'), value: figure(collected, 'money') },
-        ...(refunded > 0 ? [{ label: word('panel.refundedBefore'), value: figure(refunded, 'money') }] : []),
-        ...(refundable < collected ? [{ label: word('panel.refundableOf'), value: figure(refundable, 'money') }] : []),
-      ],
+      kind: 'card',
+      mark: amount > 0 ? 'todo' : 'plain',
+      label: word('panel.toRefund'),
+      shout: `${moneyText(amount)} TRY`,
+      name: raw(customerName || orderNo),
+      note: word(refunded > 0 ? 'panel.refundedOfCollected' : 'panel.ofCollected', {
+        collected: moneyText(collected),
+        refunded: moneyText(refunded),
+        refundable: moneyText(refundable),
+      }),
     },
     {
       kind: 'list',
@@ -181,13 +185,9 @@ export const termFields = ({ doc: { order }, position }: ReturnSeen): readonly F
   ]
 }
 
-export const noPaperOptions = (): readonly Option[] => [
-  { value: 'tray', title: word('panel.putInTray'), text: word('panel.putInTrayText'), sign: 'box' },
-  { value: 'again', title: word('panel.scanAgain'), sign: 'scan' },
-]
 export const trayFields = ({ position }: ReturnSeen): readonly Field[] => [
   { name: 'trayName', kind: 'text', maxLength: 40 },
-  { name: 'code', kind: 'code', start: position.code ?? '', maxLength: 200 },
+  { name: 'code', kind: 'code', start: position.missed ?? '', maxLength: 200 },
   { name: 'note', kind: 'text', maxLength: 500 },
 ]
 export const phoneFields = (): readonly Field[] => [

@@ -6,6 +6,15 @@ import { lineNamed, piecesScanned } from './judge.ts'
 const handsEmpty = { lineId: null, piece: null, condition: null, type: null } as const
 
 export const atCode = ({ value }: ReturnScene): ReturnPosition => ({ ...atStart, code: value })
+/** A code that found no order, or not without a telephone. */
+export const atMissed = ({ position }: Pick<ReturnScene, 'position'>): ReturnPosition => ({
+  ...atStart,
+  missed: position.code ?? position.asksPhone,
+})
+export const atPhone = ({ position }: Pick<ReturnScene, 'position'>): ReturnPosition => ({
+  ...atStart,
+  asksPhone: position.code,
+})
 /** What was found by a telephone goes on by its number. */
 export const atFound = ({ doc }: ReturnSeen): ReturnPosition => ({ ...atStart, code: doc.order?.orderNo ?? null })
 export const atWarned = ({ position }: ReturnSeen): ReturnPosition => ({ ...position, warned: 1 })

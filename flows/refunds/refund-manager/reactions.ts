@@ -107,7 +107,3 @@ export const closeTray = call(api.closeTray, {
   keys: { RETURN_TRAY_NOT_FOUND: '@reload' },
   says: (_, scene) => tells.tellTrayAbout(scene),
 })
-export const answerUnknown = when(({ value }: ReturnScene) => (value === 'tray' ? 'tray' : 'again'), {
-  tray: go('noPaper'),
-  again: toStart,
-})

@@ -10,3 +10,4 @@ export const speakCondition = (seen: ReturnSeen): Text =>
   word('voice.returnCondition', { line: lineInHand(seen)?.id ?? 0, piece: seen.position.piece ?? 0 })
 export const speakWarning = ({ doc }: ReturnSeen): Text => word('voice.returnWarning', { order: doc.order?.id ?? 0 })
 export const speakClosed = ({ doc }: ReturnSeen): Text => word('voice.returnClosed', { order: doc.order?.id ?? 0 })
+export const speakUnknown = (): Text => word('voice.returnUnknown')

@@ -7,7 +7,9 @@ export const tellOrder = ({ doc, position }: ReturnSeen): Params => ({
   name: doc.order?.customerName ?? '',
   status: doc.order?.status ?? 0,
 })
-export const tellCode = ({ position }: ReturnSeen): Params => ({ code: (position.code ?? '').slice(0, 40) })
+export const tellCode = ({ position }: ReturnSeen): Params => ({
+  code: (position.code ?? position.missed ?? position.asksPhone ?? '').slice(0, 40),
+})
 
 /** What is in hand, and how much of it can come back. */
 export const tellInHand = (seen: ReturnSeen): Params => {

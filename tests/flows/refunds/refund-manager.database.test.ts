@@ -35,7 +35,7 @@ describe('the returns desk', () => {
     expect(heard()).toMatchObject({ tone: 'yes', key: 'done.refund-manager.laid', params: { product: 'Ürün cup' } })
     expect(await acts(cup, 'OKUT-3')).toBe('piece')
     expect(page.view.panels).toMatchObject([
-      { facts: [{ value: { figure: 100 } }, { value: { figure: 160 } }] },
+      { kind: 'card', shout: '100,00 TRY', note: { params: { collected: '160,00' } } },
       { rows: [{ mark: 'done', value: { params: { now: 2, of: 2 } } }, { mark: 'plain' }, {}] },
     ])
     expect(await acts('OKUT-OK')).toBe('payment')
@@ -156,7 +156,8 @@ describe('the returns desk', () => {
 
   test('what names no order is warned of, and can be put into a tray', async () => {
     expect(await acts('YOK-BOYLE')).toBe('unknown')
-    expect(await acts('OKUT-1')).toBe('noPaper')
+    expect(heard()).toMatchObject({ tone: 'none', key: 'ORDER_IS_NOT_FOUND' })
+    expect(await acts('OKUT-OK')).toBe('noPaper')
     await page.act('answer', '', { trayName: '', code: 'YOK-BOYLE', note: 'Kırmızı kutu' })
     expect([page.view.stepId, heard()]).toMatchObject([
       'find',
@@ -171,11 +172,13 @@ describe('the returns desk', () => {
   })
 
   test('a product without any paper finds its order by the telephone', async () => {
-    expect(await acts(cup)).toBe('phone')
+    expect(await acts(cup)).toBe('toPhone')
+    expect(heard()).toMatchObject({ tone: 'none', key: 'RETURN_PHONE_NEEDED', params: { code: cup } })
+    expect(await acts('OKUT-OK')).toBe('phone')
     await page.act('answer', '', { phone: '0532 111 22 33' })
     expect(page.view.stepId).toBe('reasonForAll')
     await page.act('cancel')
-    await acts(cup)
+    await acts(cup, 'OKUT-OK')
     await page.act('answer', '', { phone: '0532 000 00 00' })
     expect(page.view.stepId).toBe('unknown')
   })
