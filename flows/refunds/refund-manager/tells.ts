@@ -34,7 +34,6 @@ export const tellOther = (scene: ReturnScene): Params => ({
 /** The pieces that were laid on the desk: those in hand before. */
 export const tellLaid = (seen: ReturnSeen, scene: ReturnScene): Params => ({
   ...tellInHand(scene),
-  left: piecesRead(seen).of - piecesRead(seen).now,
 })
 export const tellRefund = (seen: ReturnSeen): Params => ({
   ...tellOrder(seen),
