@@ -57,7 +57,7 @@ const lay = (what: 'condition' | 'reason') =>
     ends: () => 'laid',
     to: { laid: turn(positions.atPieces) },
     keys: changed,
-    says: tells.tellLaid,
+    says: (_, scene) => tells.tellInHand(scene),
     undo: (_, order) => request(api.removeReading, { id: order.id, readingID: order.readings.at(-1)?.id ?? 0 }),
   })
 export const chooseCondition = when(judgeCondition, { reason: turn(positions.atCondition), lay: lay('condition') })

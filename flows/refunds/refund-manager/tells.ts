@@ -31,10 +31,6 @@ export const tellOther = (scene: ReturnScene): Params => ({
   product: lineNamed(scene, scene.value)?.productName ?? '',
   wanted: lineInHand(scene)?.productName ?? '',
 })
-/** The pieces that were laid on the desk: those in hand before. */
-export const tellLaid = (seen: ReturnSeen, scene: ReturnScene): Params => ({
-  ...tellInHand(scene),
-})
 export const tellRefund = (seen: ReturnSeen): Params => ({
   ...tellOrder(seen),
   amount: refundOn(seen).amount,
