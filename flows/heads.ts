@@ -87,6 +87,9 @@ const declared = {
     'print-cargo': { permission: 'OrderManagement.OrderDetails.PrintBill' },
     'order-detail': { permission: 'OrderManagement.OrderDetails' },
   },
+  refunds: {
+    'refund-manager': { path: '/refund-manager', permission: 'RefundManager.ShowPage' },
+  },
   'product-management': {
     products: { permission: 'ProductManagement.Products' },
     'product-detail': { permission: 'ProductManagement.Products' },
@@ -118,6 +121,8 @@ const declared = {
     'audit-trail': { permission: 'WarehouseManagement.AuthorityManager', listing: 'auditTrail' },
     'wrong-stock-report': { permission: stock },
     'counting-accuracy': { permission: 'ProductManagement.Counting.Apply', listing: 'countingAccuracy' },
+    'order-return': {},
+    'refund-products': { permission: 'ReportManagement.RefundOrdersProducts', listing: 'refundProducts' },
   },
   settings: {
     'my-account': { permission: 'Settings.MyAccount' },

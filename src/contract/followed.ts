@@ -25,6 +25,7 @@ const work = [
   'documents',
   'excess',
   'counting',
+  'returns',
 ] as const
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
@@ -88,6 +89,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   stations: { all: ['stations'] },
   complaints: { all: ['complaints'] },
   badges: { all: people },
+  // Readings and money of an order are everybody's who stands at a desk.
+  returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
   ...forRegisters(name => ({ all: [name] })),
 }
 

@@ -24,6 +24,7 @@ import { orderSelection } from './calls/line/order-selection.ts'
 import { orders } from './calls/line/orders.ts'
 import { picking } from './calls/line/picking.ts'
 import { qualityControl } from './calls/line/quality-control.ts'
+import { returns } from './calls/line/returns.ts'
 import { seats } from './calls/line/seats.ts'
 import { sets } from './calls/line/sets.ts'
 import { designs } from './calls/papers/designs.ts'
@@ -85,6 +86,7 @@ export const contract = {
   stations,
   badges,
   complaints,
+  returns,
   ...registerCalls,
 }
 export type Contract = typeof contract

@@ -14,5 +14,6 @@ export const movementKinds = [
   'count',
   'check',
   'hand-over',
+  'return',
 ] as const
 export type MovementKind = (typeof movementKinds)[number]

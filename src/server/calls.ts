@@ -25,6 +25,7 @@ import { dispatch } from './line/dispatch/calls.ts'
 import { missing } from './line/missing/calls.ts'
 import { orders } from './line/orders/calls.ts'
 import { picking } from './line/picking/calls.ts'
+import { returns } from './line/returns/calls.ts'
 import { seats } from './line/seats/calls.ts'
 import { orderSelection } from './line/selection/calls.ts'
 import { sets } from './line/sets/calls.ts'
@@ -84,5 +85,6 @@ export const operations: Operations = {
   stations,
   badges,
   complaints,
+  returns,
   ...registered,
 }

@@ -49,5 +49,5 @@ export const settingGroups = {
     'countSettings.everyDays',
     'countSettings.fastestEveryDays',
   ],
-  return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif'],
+  return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif', 'iadeAyar.fixedShippingAmount'],
 } as const

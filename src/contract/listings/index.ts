@@ -4,6 +4,7 @@ import { countingAccuracy } from './goods/counting-accuracy.ts'
 import { countingDetail } from './goods/counting-detail.ts'
 import { countingList } from './goods/counting-list.ts'
 import { products } from './goods/products.ts'
+import { refundProducts } from './goods/refund-products.ts'
 import { shelfStockReport } from './goods/shelf-stock-report.ts'
 import { shelves } from './goods/shelves.ts'
 import { stockMovementsReport } from './goods/stock-movements-report.ts'
@@ -13,6 +14,7 @@ import { wrongStockReport } from './goods/wrong-stock-report.ts'
 import { cargoPackages } from './line/cargo-packages.ts'
 import { missingProductList } from './line/missing-product-list.ts'
 import { missingProducts } from './line/missing-products.ts'
+import { orderReturn } from './line/order-return.ts'
 import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './line/orders.ts'
 import { pickedProducts } from './line/picked-products.ts'
 import { sets } from './line/sets.ts'
@@ -54,6 +56,8 @@ export const listings = {
   cargoPackages,
   complaints,
   auditTrail,
+  orderReturn,
+  refundProducts,
   ...registerListings,
 }
 export type Listings = typeof listings

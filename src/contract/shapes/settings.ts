@@ -71,7 +71,12 @@ export const settings = record({
     multipleProductQualityControl: v.boolean(),
     maxOrdersPerParcel: v.number(),
   }),
-  iadeAyar: record({ numberOfDaysForReturningOrder: v.number(), iadeNedeniAktif: v.boolean() }),
+  iadeAyar: record({
+    numberOfDaysForReturningOrder: v.number(),
+    iadeNedeniAktif: v.boolean(),
+    /** What the customer bears of the way back, where the desk says so. */
+    fixedShippingAmount: v.number(),
+  }),
   siparisSecimAyar: record({
     maxOrdersPerSet: v.number(),
     shortSetsAllowed: v.boolean(),

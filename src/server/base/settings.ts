@@ -30,7 +30,7 @@ export const defaultSettings: Settings = {
     multipleProductQualityControl: false,
     maxOrdersPerParcel: 20,
   },
-  iadeAyar: { numberOfDaysForReturningOrder: 14, iadeNedeniAktif: true },
+  iadeAyar: { numberOfDaysForReturningOrder: 14, iadeNedeniAktif: true, fixedShippingAmount: 0 },
   siparisSecimAyar: {
     maxOrdersPerSet: 30,
     shortSetsAllowed: false,

@@ -50,6 +50,13 @@ describe('the home page', () => {
     expect(namesOf(await homeOf(permission))).toEqual(widgets)
   })
 
+  test('who takes returns finds the way to them', async () => {
+    const page = await homeOf('RefundManager.ShowPage')
+    expect(boardOf(page).options).toEqual(['/refund-manager'])
+    await page.act('scan', 'OKUT-1')
+    expect([page.path, page.view.stepId]).toEqual(['/refund-manager', 'find'])
+  })
+
   test('every widget has a title, is answered, and can be shown, be there much or nothing', async () => {
     const { token } = await addUser(scene.merchant, 'chief', boardPermissions)
     const chief = userOf(scene.app, token)

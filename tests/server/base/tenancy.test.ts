@@ -210,6 +210,17 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'dispatch.scan': () => ({ id: ourManifestId, barcode: 'X' }),
   'dispatch.takeOff': () => ({ id: ourManifestId, barcode: 'X' }),
   'dispatch.close': () => ({ id: ourManifestId }),
+  'returns.byCargo': () => ({ barcode: 'YK0000000001' }),
+  'returns.byBarcode': ({ order }) => ({ barcode: order.orderNo }),
+  'returns.complete': ({ order, cupLine }) => ({
+    id: order.id,
+    deliveryBeforeReturn: true,
+    products: [{ orderProductID: cupLine, piece: 1 }],
+  }),
+  'returns.addReading': ({ order, cupLine }) => ({ id: order.id, orderProductID: cupLine, condition: 'sound' }),
+  'returns.removeReading': ({ order }) => ({ id: order.id, readingID: 1 }),
+  'returns.closeTray': () => ({ id: ourTrayId }),
+  'returns.paid': () => ({ ids: [1] }),
   'stations.read': () => ({ id: ourStationId }),
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
   'stations.save': () => ({ ...ourStation, stationKey: ourStationKey }),
@@ -252,6 +263,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'complaints.make': {},
   'documents.themes': {},
   'qz.sign': {},
+  'returns.addTray': {},
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 
@@ -269,6 +281,7 @@ let ourCarrierId: number
 let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
+let ourTrayId: number
 let ourComplaintId: number
 let ourCountId: number
 const ourRecordIds: Record<string, number> = {}
@@ -311,6 +324,7 @@ beforeAll(async () => {
   ourCountId = (await scene.veli.do(contract.counts.make, { countKind: 'shelves', shelves: ['RAF-B1-OURS'] })).id
   await scene.veli.do(contract.counting.begin, { shelfBarcode: 'RAF-B1-OURS' })
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
+  ourTrayId = (await scene.veli.do(contract.returns.addTray, {})).tray.id
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   for (const name of registerNames)
     ourRecordIds[name] = (await scene.veli.do(contract[name].save as Endpoint, aRecord(registers[name]))).id

@@ -63,7 +63,8 @@ test('a part is changed, and the rest stays as it is', async () => {
 })
 
 test('the whole can be sent, too', async () => {
-  const settings = { ...defaultSettings, iadeAyar: { numberOfDaysForReturningOrder: 30, iadeNedeniAktif: false } }
+  const iadeAyar = { numberOfDaysForReturningOrder: 30, iadeNedeniAktif: false, fixedShippingAmount: 12.5 }
+  const settings = { ...defaultSettings, iadeAyar }
   expect(await veli.do(warehouseSettings.save, { settings, version: 1 })).toEqual({ settings, version: 2 })
 })
 

@@ -58,9 +58,9 @@ export const picking = {
     keys: ['ORDER_IS_NOT_FOUND'],
   }),
   causes: get('/api/OrderProductReturnCause/GetList', {
-    summary: 'Why a product can be missing',
+    summary: 'Why a product can be missing; or, if that is asked, why it can come back',
     access: 'signedIn',
-    query: { active: v.optional(flagInAddress) },
+    query: { active: v.optional(flagInAddress), use: v.optional(v.picklist(['missing', 'return'])) },
     model: list(returnCause),
   }),
   pick: post('/api/picking-products/pick', {

@@ -19,7 +19,7 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
   many<ClaimedNotice>(
     db,
     sql`with due as (
-      select o.tenant_id, o.id from outbox o
+      select o.tenant_id, o.id, o.carrier_id from outbox o
       where o.done_at is null and o.next_at <= now() and not exists (
         select from outbox before
         where before.tenant_id = o.tenant_id and before.order_id = o.order_id and before.carrier_id = o.carrier_id
@@ -28,10 +28,12 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
       for update of o skip locked
     )
     update outbox o set tries = o.tries + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
-    from due, carrier c
-    where o.tenant_id = due.tenant_id and o.id = due.id and c.tenant_id = o.tenant_id and c.id = o.carrier_id
-    returning o.tenant_id as "tenantId", o.id, o.kind, c.code as carrier, c.notify_to as "notifyTo",
-      c.notify_by as "notifyBy", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
+    from due
+    left join carrier c on c.tenant_id = due.tenant_id and c.id = due.carrier_id
+    left join refund_payer p on p.tenant_id = due.tenant_id and due.carrier_id is null
+    where o.tenant_id = due.tenant_id and o.id = due.id
+    returning o.tenant_id as "tenantId", o.id, o.kind, coalesce(c.code, 'payer') as carrier,
+      coalesce(c.notify_to, p.notify_to, '') as "notifyTo", coalesce(c.notify_by, p.notify_by, 'none') as "notifyBy", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
       to_json(o.created_at) #>> '{}' as "createdAt", o.payload, o.tries`,
   )
 

@@ -1,7 +1,7 @@
 import { type Database, run, sql } from '../store/sql.ts'
 
-/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over. */
-export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver'
+/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over; and a payer: a refund is due. */
+export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver' | 'refundDue'
 
 export interface NewNotice {
   readonly kind: NoticeKind
@@ -23,4 +23,19 @@ export const writeNotices = (db: Database, tenantId: number, notices: readonly N
       ) with ordinality as told (kind, order_id, carrier_id, payload, nth)
       join carrier on carrier.tenant_id = ${tenantId} and carrier.id = told.carrier_id
       order by nth`,
+  )
+
+/** Writes down, in the caller's transaction, that a refund is to be paid; where it is paid by hand nobody is told. */
+export const writeRefundNotice = (
+  db: Database,
+  tenantId: number,
+  { returnId, payload }: { readonly returnId: number; readonly payload: object },
+): Promise<number> =>
+  run(
+    db,
+    sql`insert into outbox (tenant_id, kind, return_id, payload, done_at)
+      select tenant.id, 'refundDue', ${returnId}, ${JSON.stringify(payload)}::jsonb,
+        case when coalesce(payer.notify_by, 'none') = 'none' then now() end
+      from tenant left join refund_payer payer on payer.tenant_id = tenant.id
+      where tenant.id = ${tenantId}`,
   )

@@ -15,5 +15,6 @@ export const settingLimits: Readonly<Record<string, SettingLimit>> = {
   'kaliteKontrolAyar.shippingAmountByParcel': { least: 0, most: 1_000_000, decimals: 2 },
   'orderCombineSettings.maxOrdersPerParcel': { least: 1, most: 200 },
   'iadeAyar.numberOfDaysForReturningOrder': { least: 0, most: 3650 },
+  'iadeAyar.fixedShippingAmount': { least: 0, most: 100_000, decimals: 2 },
   'siparisSecimAyar.maxOrdersPerSet': { least: 1, most: 500 },
 }

@@ -75,6 +75,6 @@ const returnCauses = ['Rafta yok', 'Hasarlı', 'Kayıp', 'Son kullanma tarihi ge
 const addReturnCauses = (db: Database, tenantId: number): Promise<number> =>
   run(
     db,
-    sql`insert into return_cause (tenant_id, definition, rank)
-      select ${tenantId}, definition, nth from unnest(${returnCauses}::text[]) with ordinality as cause (definition, nth)`,
+    sql`insert into return_cause (tenant_id, definition, use, rank)
+      select ${tenantId}, definition, 'missing', nth from unnest(${returnCauses}::text[]) with ordinality as cause (definition, nth)`,
   )
