@@ -28,7 +28,7 @@ const work = [
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['setup', 'warehouseSettings', 'designs'] as const),
+  ...(['byHand', 'setup', 'warehouseSettings', 'designs'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
@@ -85,6 +85,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   stations: { all: ['stations'] },
   complaints: { all: ['complaints'] },
   badges: { all: people },
+  byHand: { all: everything },
+  approvals: { all: [] },
   ...forRegisters(name => ({ all: [name] })),
 }
 

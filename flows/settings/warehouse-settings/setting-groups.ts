@@ -43,5 +43,6 @@ export const settingGroups = {
     'kaliteKontrolAyar.shippingAmountByParcel',
   ],
   placement: ['placementSettings.suggestRule', 'placementSettings.mixedProductsPerShelf', 'placementSettings.lotShelf'],
+  byHand: ['byHandSettings.secondPersonAbove'],
   return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif'],
 } as const

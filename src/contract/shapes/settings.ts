@@ -48,6 +48,10 @@ export const settings = record({
     /** Goods with a lot go to lot shelves only. */
     lotShelf: v.boolean(),
   }),
+  byHandSettings: record({
+    /** Above so many pieces added, taken away or set by hand, a second person is asked; 0: never. */
+    secondPersonAbove: v.number(),
+  }),
   kaliteKontrolAyar: record({
     koliGoster: v.boolean(),
     showCustomCargoPdf: v.boolean(),

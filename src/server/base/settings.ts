@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
   },
   notFoundSettings: { reasonRequired: false, reasonIDs: [] },
   placementSettings: { suggestRule: 'sameProduct', mixedProductsPerShelf: 0, lotShelf: false },
+  byHandSettings: { secondPersonAbove: 100 },
   kaliteKontrolAyar: {
     koliGoster: true,
     showCustomCargoPdf: false,

@@ -164,6 +164,11 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'missing.order': ({ order }) => ({ id: order.id }),
   'missing.decide': ({ cupLine }) => ({ orderProductID: cupLine, decision: 'wait' }),
   'missing.combine': () => ({ barcode: 'ONLY-OURS' }),
+  'byHand.read': () => ({ act: 'update', shelf: 'RAF-A1', product: 'ONLY-OURS' }),
+  'byHand.add': ({ merchant }) => handChange(merchant),
+  'byHand.remove': ({ merchant }) => handChange(merchant),
+  'byHand.update': ({ merchant }) => ({ ...handChange(merchant), known: 0 }),
+  'byHand.takeBack': () => ({ changeID: ourChangeId }),
   'excess.place': ({ merchant }) => ({ productID: merchant.products.cup, shelfBarcode: 'RAF-A1', piece: 1 }),
   'excess.takeBack': ({ merchant }) => ({ productID: merchant.products.cup, shelfBarcode: 'RAF-A1', piece: 1 }),
   'excess.find': () => ({ barcode: 'ONLY-OURS', isConfirmed: true }),
@@ -212,9 +217,16 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
       .map(({ name }) => [name, () => ({ product: 'ONLY-OURS' })]),
   ),
 }
+const handChange = ({ shelves, products }: Merchant) => ({
+  shelfID: shelves.A1,
+  productID: products.cup,
+  piece: 1,
+  reason: '@reason.manual' as const,
+})
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
   'session.lastPage': {},
+  'approvals.give': {},
   'ledger.balances': {},
   'reference.cities': { countryId: 792 },
   'reference.districts': { id: 34 },
@@ -256,6 +268,7 @@ let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
 let ourComplaintId: number
+let ourChangeId: number
 const ourRecordIds: Record<string, number> = {}
 const ourStationKey = 'k'.repeat(43)
 const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
@@ -292,6 +305,7 @@ beforeAll(async () => {
   ourFaultId = (await one<{ id: number }>(db, fault)).id
   ourJobId = (await scene.veli.do(contract.excelJobs.export, { listing: 'orders', filters: {} })).id
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
+  ourChangeId = (await scene.veli.do(contract.byHand.add, handChange(merchant))).changeID!
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   for (const name of registerNames)
     ourRecordIds[name] = (await scene.veli.do(contract[name].save as Endpoint, aRecord(registers[name]))).id

@@ -8,6 +8,7 @@ export interface SettingLimit {
 /** The limits of every number among the settings, by its path in the document. */
 export const settingLimits: Readonly<Record<string, SettingLimit>> = {
   'placementSettings.mixedProductsPerShelf': { least: 0, most: 1000 },
+  'byHandSettings.secondPersonAbove': { least: 0, most: 1_000_000 },
   'kaliteKontrolAyar.shippingAmountByParcel': { least: 0, most: 1_000_000, decimals: 2 },
   'orderCombineSettings.maxOrdersPerParcel': { least: 1, most: 200 },
   'iadeAyar.numberOfDaysForReturningOrder': { least: 0, most: 3650 },
