@@ -91,6 +91,9 @@ const declared = {
     products: { permission: 'ProductManagement.Products' },
     'product-detail': { permission: 'ProductManagement.Products' },
     'where-is-product': { permission: 'ProductManagement.WhereIsProduct' },
+    'add-product': { permission: 'ProductManagement.ShelfProductAdd', folder: 'by-hand' },
+    'remove-product': { permission: 'ProductManagement.ShelfProductReduce', folder: 'by-hand' },
+    'update-product': { permission: 'ProductManagement.ShelfProductUpdate', folder: 'by-hand' },
     'excess-product-manager': { permission: 'ProductManagement.ExcessProductManager' },
   },
   'warehouse-management': {

@@ -32,5 +32,5 @@ export const takeBackChange = async (
   const [from, to] = quantity > 0 ? [shelfId, outside] : [outside, shelfId]
   const goods = { productId, quantity: Math.abs(quantity), from, to, reason: '@reason.takenBack', document } as const
   await moveGoods(db, tenantId, [{ kind: 'correction', ...goods, userId: caller.id, operationId }])
-  return { shelf: await readHandShelf(db, tenantId, shelfId), changeID: null, difference: -quantity }
+  return { shelf: await readHandShelf(db, tenantId, shelfId, productId), changeID: null, difference: -quantity }
 }
