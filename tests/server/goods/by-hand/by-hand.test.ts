@@ -225,3 +225,13 @@ describe('above what one may change alone', () => {
     expect(await sayed.refused(byHand.remove, wanted())).toMatchObject(['PERMISSION_DENIED', {}])
   })
 })
+
+test('the last pieces leave once, however many hands take them at once, and nobody waits in a circle', async () => {
+  const remove = () => scene.veli.do(byHand.remove, { ...cups(30), reason: '@reason.damaged' })
+  const all = await Promise.allSettled([remove(), remove(), remove(), remove()])
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(all.filter(one => one.status === 'rejected' && String(one.reason).includes('HAND_NOT_SO_MANY'))).toHaveLength(
+    3,
+  )
+  expect([await onA1(), await scene.gaps()]).toEqual([17, []])
+})
