@@ -106,6 +106,7 @@ const declared = {
     complaints: { permission: 'WarehouseManagement.RepresenterManager' },
     'authority-manager': { permission: 'WarehouseManagement.AuthorityManager' },
     'supplier-manager': { permission: 'WarehouseManagement.SupplierManager', register: 'suppliers' },
+    'customer-manager': { permission: 'WarehouseManagement.CustomerManager', register: 'customers' },
   },
   reports: {
     'stock-movements-report': { permission: stock, listing: 'stockMovementsReport' },

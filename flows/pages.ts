@@ -18,4 +18,6 @@ export const pages: Pages = {
   group: page('/warehouse-management/authority-manager'),
   job: page('/settings/excel-jobs'),
   complaint: page('/warehouse-management/complaints'),
+  customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
+  supplierProducts: id => `/product-management/products?supplier=${encodeURIComponent(id)}&warehouse=all`,
 }

@@ -28,7 +28,7 @@ const work = [
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['byHand', 'setup', 'warehouseSettings', 'designs'] as const),
+  ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const

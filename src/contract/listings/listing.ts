@@ -29,7 +29,19 @@ export type ListingKey = (typeof listingKeys)[number]
 
 /** A page that shows one thing, and the column that holds the thing's id or number. */
 export interface Opens {
-  readonly page: 'order' | 'product' | 'shelf' | 'cart' | 'table' | 'set' | 'user' | 'group' | 'job' | 'complaint'
+  readonly page:
+    | 'order'
+    | 'product'
+    | 'shelf'
+    | 'cart'
+    | 'table'
+    | 'set'
+    | 'user'
+    | 'group'
+    | 'job'
+    | 'complaint'
+    | 'customerOrders'
+    | 'supplierProducts'
   readonly by: string
 }
 

@@ -17,7 +17,9 @@ export const suppliers = register('supplier-manager', {
     note: typed(0, 1000),
   },
   columns: { code, name: text, taxNo: text, contact: text, email: text, leadDays: optional(number), note: text },
+  figures: { products: number, consignments: number },
   kinds: { address: 'lines', note: 'lines' },
   unique: { field: 'code', key: 'SUPPLIER_CODE_TAKEN' },
   sort: 'name',
+  opens: { products: { page: 'supplierProducts', by: 'id' } },
 })

@@ -21,7 +21,7 @@ import { complaints } from './people/complaints.ts'
 import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
-import { registerQuery } from './register-query.ts'
+import { registerQuery } from './registers/register-query.ts'
 import type { Query } from './scope.ts'
 
 /** The query of every listing; a missing one does not compile. */

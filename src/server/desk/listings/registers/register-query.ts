@@ -2,14 +2,16 @@ import { type Registers, registers } from '#contract/listings/registers/index.ts
 import type { Register } from '#contract/listings/registers/register.ts'
 import { columnOf, registerTables } from '#server/base/records/register-tables.ts'
 import { raw, type Statement, sql } from '#server/base/store/sql.ts'
-import type { Conditions } from './conditions.ts'
-import { name } from './names.ts'
-import type { Query } from './scope.ts'
+import type { Conditions } from '../conditions.ts'
+import { name } from '../names.ts'
+import type { Query } from '../scope.ts'
+import { figuresOf } from './register-figures.ts'
 
-/** The rows of a register's own table: what its columns show, narrowed by what its filters are called after. */
+/** The rows of a register's own table: what its columns show or count, narrowed by what its filters are called after. */
 export const registerQuery = (register: keyof Registers): Query => {
   const { columns, filters }: Register['listing'] = registers[register].listing
-  const shown = Object.keys(columns).map(column => sql`, ${stands(column)} as ${name(column)}`)
+  const figures = figuresOf(register)
+  const shown = Object.keys(columns).map(column => sql`, ${figures[column] ?? stands(column)} as ${name(column)}`)
   const texts = Object.keys(columns).filter(column => ['text', 'code'].includes(columns[column]!.kind))
   return ({ tenantId, is }) => {
     const narrowed = Object.keys(filters).map(
