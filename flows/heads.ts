@@ -118,6 +118,9 @@ const declared = {
     'car-using-report': { permission: 'ReportManagement.CarUsingReports', listing: 'carUsingReport' },
     'audit-trail': { permission: 'WarehouseManagement.AuthorityManager', listing: 'auditTrail' },
     'wrong-stock-report': { permission: stock },
+    'added-products': { permission: stock, listing: 'addedProducts' },
+    'removed-products': { permission: 'ReportManagement.RemovedProducts', listing: 'removedProducts' },
+    'consignment-products': { permission: stock, listing: 'consignmentProducts' },
   },
   settings: {
     'my-account': { permission: 'Settings.MyAccount' },

@@ -20,6 +20,9 @@ import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
 import { registerListings } from './registers/index.ts'
+import { addedProducts } from './stock/added-products.ts'
+import { consignmentProducts } from './stock/consignment-products.ts'
+import { removedProducts } from './stock/removed-products.ts'
 
 /** Every listing of the product. */
 export const listings = {
@@ -48,6 +51,9 @@ export const listings = {
   cargoPackages,
   complaints,
   auditTrail,
+  addedProducts,
+  consignmentProducts,
+  removedProducts,
   ...registerListings,
 }
 export type Listings = typeof listings

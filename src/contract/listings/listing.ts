@@ -42,6 +42,8 @@ export interface Opens {
     | 'complaint'
     | 'customerOrders'
     | 'supplierProducts'
+    | 'shelfStock'
+    | 'movements'
   readonly by: string
 }
 

@@ -23,6 +23,9 @@ import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
 import { registerQuery } from './registers/register-query.ts'
 import type { Query } from './scope.ts'
+import { addedProducts } from './stock/added-products.ts'
+import { consignmentProducts } from './stock/consignment-products.ts'
+import { removedProducts } from './stock/removed-products.ts'
 
 /** The query of every listing; a missing one does not compile. */
 export const queries: Readonly<Record<keyof Listings, Query>> = {
@@ -51,5 +54,8 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   cargoPackages,
   complaints,
   auditTrail,
+  addedProducts,
+  consignmentProducts,
+  removedProducts,
   ...forRegisters(registerQuery),
 }
