@@ -47,7 +47,7 @@ test('the list counts what each customer ordered, and the figure opens exactly t
   const [first, second] = [await orderOfKaya(id), await orderOfKaya(id)]
   await scene.veli.do(orders.cancel, { id: second.id, reason: '@reason.customerWish' })
   const { rows: listed } = await scene.veli.do(register.listing.rows, { search: 'kaya ltd' })
-  expect(listed).toMatchObject([{ code: 'C-1', orders: 2, amount: 50, isBlocked: false }])
+  expect(listed).toMatchObject([{ code: 'C-1', orders: 2, amount: 50, blockReason: '' }])
   const opened = await scene.veli.do(rows.orders, { customer: 'C-1', date: 'all', warehouse: 'all', sort: 'orderNo' })
   expect(opened.rows.map(({ orderNo }) => orderNo)).toEqual([first.orderNo, second.orderNo].toSorted())
 })

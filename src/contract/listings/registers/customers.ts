@@ -1,5 +1,5 @@
 import { typed, typedEmail } from '../../shapes/parts.ts'
-import { code, flag, money, number, optional, text, time } from '../column.ts'
+import { code, money, number, optional, text, time } from '../column.ts'
 import { choice } from '../filter.ts'
 import { register } from './register.ts'
 
@@ -20,8 +20,18 @@ export const customers = register('customer-manager', {
     blockReason: typed(0, 200),
     note: typed(0, 1000),
   },
-  columns: { code, name: text, phone: text, email: text, blockReason: text, note: text },
-  figures: { orders: number, amount: money, lastOrderAt: optional(time), isBlocked: flag },
+  figures: ['orders', 'amount', 'lastOrderAt', 'isBlocked'],
+  columns: {
+    code,
+    name: text,
+    orders: number,
+    amount: money,
+    lastOrderAt: optional(time),
+    blockReason: text,
+    phone: text,
+    email: text,
+    note: text,
+  },
   kinds: { address: 'lines', note: 'lines' },
   filters: { isBlocked: choice(['true', 'false']) },
   unique: { field: 'code', key: 'CUSTOMER_CODE_TAKEN' },

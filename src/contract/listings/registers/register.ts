@@ -14,8 +14,8 @@ export interface Register {
   /** Where the shape does not tell it: a text that is scanned, or that has lines. */
   readonly kinds: Readonly<Record<string, 'code' | 'lines'>>
   /** What no two records share, and the key that refuses the second. */
-  /** What the table shows beside fields: what is counted of a record. */
-  readonly figures: Readonly<Record<string, Column>>
+  /** What is counted of a record and not kept with it: columns and filters of these names. */
+  readonly figures: readonly string[]
   readonly unique: { readonly field: string; readonly key: Key } | null
   readonly listing: Listing
   readonly calls: { readonly read: Endpoint; readonly save: Endpoint; readonly remove: Endpoint }
@@ -28,7 +28,7 @@ export interface Register {
 export const register = <
   const F extends v.ObjectEntries,
   const C extends Readonly<Record<string, Column>>,
-  const G extends Readonly<Record<string, Column>> = Record<never, never>,
+  const Figure extends string = never,
   const Taken extends Key = never,
 >(
   name: string,
@@ -39,16 +39,16 @@ export const register = <
     readonly one: string
     readonly access: readonly Permission[]
     readonly fields: F
-    /** Of its fields, what the table shows. */
-    readonly columns: C & { readonly [Name in Exclude<keyof C, keyof F>]: never }
     /** What is counted of each; `src/server/desk/listings/registers/register-figures.ts` says how. */
-    readonly figures?: G
-    readonly filters?: { readonly [Name in keyof F | keyof G]?: Filter }
+    readonly figures?: readonly Figure[]
+    /** Of its fields and figures, what the table shows. */
+    readonly columns: C & { readonly [Name in Exclude<keyof C, keyof F | Figure>]: never }
+    readonly filters?: { readonly [Name in keyof F | Figure]?: Filter }
     readonly sort: keyof C & string
     readonly kinds?: { readonly [Name in keyof F]?: 'code' | 'lines' }
     readonly unique?: { readonly field: keyof F & string; readonly key: Taken }
     /** What the things in its columns are. */
-    readonly opens?: { readonly [Name in keyof C | keyof G]?: Opens }
+    readonly opens?: { readonly [Name in keyof C]?: Opens }
   },
 ) => {
   const {
@@ -57,7 +57,7 @@ export const register = <
     access,
     fields,
     columns,
-    figures = {} as G,
+    figures = [],
     filters = {},
     sort,
     kinds = {},
@@ -70,12 +70,12 @@ export const register = <
   return {
     fields: { ...fields, isActive: v.boolean() },
     kinds: kinds as Register['kinds'],
-    figures,
+    figures: figures as readonly Figure[],
     unique: unique ?? null,
     listing: listing(name, {
       summary,
       access,
-      columns: { ...(columns as C), ...figures, isActive: flag },
+      columns: { ...(columns as C), isActive: flag },
       filters: { ...(filters as Readonly<Record<string, Filter>>), search, active: choice(['true', 'false'], 'true') },
       sort: sort as never,
       opens: opens as never,

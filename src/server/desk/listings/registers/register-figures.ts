@@ -9,8 +9,8 @@ export const figuresOf = (register: keyof Registers): Figures =>
 
 /** Of each register that has some; a figure that is missing does not compile. */
 const registerFigures: {
-  readonly [Name in keyof Registers as keyof Registers[Name]['figures'] extends never ? never : Name]: Readonly<
-    Record<keyof Registers[Name]['figures'], Statement>
+  readonly [Name in keyof Registers as Registers[Name]['figures'][number] extends never ? never : Name]: Readonly<
+    Record<Registers[Name]['figures'][number], Statement>
   >
 } = {
   suppliers: {

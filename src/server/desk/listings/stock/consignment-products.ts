@@ -1,5 +1,6 @@
-import { type Statement, sql } from '#server/base/store/sql.ts'
-import type { Query, Scope } from '../scope.ts'
+import { sql } from '#server/base/store/sql.ts'
+import type { Query } from '../scope.ts'
+import { narrowing } from './narrowing.ts'
 
 /** What was sold is what customers were handed; what they brought back in the same time is not to be settled. */
 export const consignmentProducts: Query = scope => {
@@ -9,8 +10,8 @@ export const consignmentProducts: Query = scope => {
     case when p.is_consignment then 0 else lying.pieces end as "ownStock",
     case when p.is_consignment then lying.pieces else 0 end as "consignmentStock",
     moved.sold, case when p.is_consignment then moved.sold - moved.returned else 0 end as "toSettle",
-    ${filtersOf(scope)} as "stockFilters",
-    ${filtersOf(scope, sql`, 'kind', 'hand-over', 'date', ${is.value('date') ?? 'all'}::text`)} as "soldFilters"
+    ${narrowing(scope, ofIt)} as "stockFilters",
+    ${narrowing(scope, sql`${ofIt}, 'kind', 'hand-over', 'date', ${is.value('date') ?? 'all'}::text`)} as "soldFilters"
   from product p
   join supplier on supplier.tenant_id = p.tenant_id and supplier.id = p.supplier_id
   left join product_barcode b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.is_main
@@ -38,8 +39,4 @@ export const consignmentProducts: Query = scope => {
 }
 
 const code = sql`coalesce(b.barcode, p.stock_code)`
-
-/** The filters of the report that shows what a figure counts. */
-const filtersOf = ({ is }: Scope, more: Statement = sql``): Statement =>
-  sql`json_build_object('product', ${code}, 'warehouse', ${is.value('warehouse') ?? null}::text,
-    'store', ${is.value('store') ?? null}::text${more})::text`
+const ofIt = sql`'product', ${code}`
