@@ -28,6 +28,7 @@ export const pages: Pages = {
   complaint: page('/warehouse-management/complaints'),
   customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
   supplierProducts: id => `/product-management/products?supplier=${encodeURIComponent(id)}&warehouse=all`,
+  supplierConsignments: page('/reports/consignment-products', 'supplier'),
   shelfStock: narrowed('/reports/shelf-stock-report'),
   movements: narrowed('/reports/stock-movements-report'),
 }

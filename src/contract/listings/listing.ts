@@ -42,6 +42,7 @@ export interface Opens {
     | 'complaint'
     | 'customerOrders'
     | 'supplierProducts'
+    | 'supplierConsignments'
     | 'shelfStock'
     | 'movements'
   readonly by: string

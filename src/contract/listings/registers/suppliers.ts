@@ -31,5 +31,8 @@ export const suppliers = register('supplier-manager', {
   kinds: { address: 'lines', note: 'lines' },
   unique: { field: 'code', key: 'SUPPLIER_CODE_TAKEN' },
   sort: 'name',
-  opens: { products: { page: 'supplierProducts', by: 'id' } },
+  opens: {
+    products: { page: 'supplierProducts', by: 'id' },
+    consignments: { page: 'supplierConsignments', by: 'id' },
+  },
 })
