@@ -1,3 +1,4 @@
+import { toQuantity } from '#base/decimals.ts'
 import type { HandAct, HandProduct, HandReason } from '#contract/calls/goods/by-hand.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 
@@ -38,6 +39,6 @@ export const tellLying = (shelf: string, { productName, stock, reserved, promise
   product: productName,
   stock,
   reserved,
-  free: Math.round((stock - reserved) * 1000) / 1000,
+  free: toQuantity(stock - reserved),
   to: tellPromises(promises),
 })
