@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { readRecord } from '#contract/logbook/read-record.ts'
+import { replayRecord } from '#replay/replay-record.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { hashOfBadge, newBadge } from '#server/people/badges/new-badge.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
+import { keepRecord } from '#tests/support/scenes/kept-record.ts'
 import { type LineScene, lineScene } from '#tests/support/scenes/line-scene.ts'
 import { addOrder, password, setSettings } from '#tests/support/scenes/seed.ts'
 import { queryOf } from '#walk/address.ts'
@@ -163,6 +166,20 @@ describe('above what one may change alone', () => {
     expect(JSON.stringify(page.view)).not.toContain(badge)
     await does('OKUT-OK')
     expect([...stands(), await onA1()]).toEqual(['product', 'done.remove-product.written', 27])
+  })
+
+  test('the record of it holds neither badge nor password, and replays to what was seen', async () => {
+    const kept = keepRecord()
+    const path = '/product-management/remove-product'
+    page = await openPage(scene, scene.merchant.users.veli.token, path, { start: kept.start })
+    await does('RAF-A1', 'OKUT-X20', cup, 'RAF-A1', 'OKUT-1')
+    await page.act('answer', '', { username: 'ali', password: 'yanlış' })
+    await does(badge, 'OKUT-OK')
+    expect(stands()).toEqual(['product', 'done.remove-product.written'])
+    page.stop()
+    const record = kept.text()
+    expect([record.includes(badge), record.includes('yanlış')]).toEqual([false, false])
+    expect(await replayRecord(readRecord(record).entries)).toMatchObject({ acts: 8, differing: 0, skipped: 0 })
   })
 
   test('or his name and password; one’s own, and nothing at all, are refused', async () => {
