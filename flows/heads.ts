@@ -97,6 +97,9 @@ const declared = {
     counting: { permission: 'ProductManagement.Counting.MakeCounting' },
     'counting-list': { permission: 'ProductManagement.Counting.ShowList' },
     'counting-detail': { permission: 'ProductManagement.Counting.ShowList', listedFor: 'nobody' },
+    'add-product': { permission: 'ProductManagement.ShelfProductAdd', folder: 'by-hand' },
+    'remove-product': { permission: 'ProductManagement.ShelfProductReduce', folder: 'by-hand' },
+    'update-product': { permission: 'ProductManagement.ShelfProductUpdate', folder: 'by-hand' },
     'excess-product-manager': { permission: 'ProductManagement.ExcessProductManager' },
   },
   'warehouse-management': {
@@ -109,6 +112,7 @@ const declared = {
     complaints: { permission: 'WarehouseManagement.RepresenterManager' },
     'authority-manager': { permission: 'WarehouseManagement.AuthorityManager' },
     'supplier-manager': { permission: 'WarehouseManagement.SupplierManager', register: 'suppliers' },
+    'customer-manager': { permission: 'WarehouseManagement.CustomerManager', register: 'customers' },
   },
   reports: {
     'stock-movements-report': { permission: stock, listing: 'stockMovementsReport' },
@@ -123,6 +127,13 @@ const declared = {
     'counting-accuracy': { permission: 'ProductManagement.Counting.Apply', listing: 'countingAccuracy' },
     'order-return': {},
     'refund-products': { permission: 'ReportManagement.RefundOrdersProducts', listing: 'refundProducts' },
+    'all-product-stock-report': { permission: stock, listing: 'allProductStockReport' },
+    'warehouse-stock-report': { permission: stock, listing: 'warehouseStockReport' },
+    'stock-history-report': { permission: stock, listing: 'stockHistoryReport' },
+    'shipped-orders': { permission: 'ReportManagement.ShippedOrders', listing: 'shippedOrders' },
+    'added-products': { permission: stock, listing: 'addedProducts' },
+    'removed-products': { permission: 'ReportManagement.RemovedProducts', listing: 'removedProducts' },
+    'consignment-products': { permission: stock, listing: 'consignmentProducts' },
   },
   settings: {
     'my-account': { permission: 'Settings.MyAccount' },

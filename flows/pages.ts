@@ -6,6 +6,14 @@ const page =
   (by: string): `${Path}?${string}` =>
     `${path}?${query}=${encodeURIComponent(by)}`
 
+/** What a figure counts: a report narrowed by filters, which the row tells as JSON. */
+const narrowed =
+  <Path extends PagePath>(path: Path) =>
+  (filters: string): `${Path}?${string}` => {
+    const told = Object.entries(JSON.parse(filters) as Readonly<Record<string, string | null>>)
+    return `${path}?${new URLSearchParams(told.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))}`
+  }
+
 /** Where each thing has its page. */
 export const pages: Pages = {
   order: page('/order-management/order-detail'),
@@ -23,4 +31,9 @@ export const pages: Pages = {
     return `/product-management/counting-detail?id=${id}&shelf=${shelf}`
   },
   complaint: page('/warehouse-management/complaints'),
+  customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
+  supplierProducts: id => `/product-management/products?supplier=${encodeURIComponent(id)}&warehouse=all`,
+  supplierConsignments: page('/reports/consignment-products', 'supplier'),
+  shelfStock: narrowed('/reports/shelf-stock-report'),
+  movements: narrowed('/reports/stock-movements-report'),
 }

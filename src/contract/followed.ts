@@ -30,7 +30,7 @@ const work = [
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['setup', 'warehouseSettings', 'designs', 'counts'] as const),
+  ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
@@ -91,6 +91,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   badges: { all: people },
   // Readings and money of an order are everybody's who stands at a desk.
   returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
+  byHand: { all: everything },
+  approvals: { all: [] },
   ...forRegisters(name => ({ all: [name] })),
 }
 

@@ -6,6 +6,7 @@ import { excelJobs } from './calls/desk/excel-jobs.ts'
 import { notifications } from './calls/desk/notifications.ts'
 import { savedFilters } from './calls/desk/saved-filters.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
+import { byHand } from './calls/goods/by-hand.ts'
 import { cartAdmin } from './calls/goods/cart-admin.ts'
 import { counting } from './calls/goods/counting.ts'
 import { counts } from './calls/goods/counts.ts'
@@ -32,6 +33,7 @@ import { documents } from './calls/papers/documents.ts'
 import { labels } from './calls/papers/labels.ts'
 import { qz } from './calls/papers/qz.ts'
 import { account } from './calls/people/account.ts'
+import { approvals } from './calls/people/approvals.ts'
 import { authority } from './calls/people/authority.ts'
 import { badges } from './calls/people/badges.ts'
 import { session } from './calls/people/session.ts'
@@ -78,6 +80,7 @@ export const contract = {
   excess,
   counting,
   counts,
+  byHand,
   qualityControl,
   documents,
   designs,
@@ -85,6 +88,7 @@ export const contract = {
   qz,
   stations,
   badges,
+  approvals,
   complaints,
   returns,
   ...registerCalls,

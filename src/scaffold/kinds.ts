@@ -23,7 +23,7 @@ export const plans: Readonly<Record<Kind, Plan>> = {
     entries: [
       [listings, /import .* '\.\/registers/, named],
       [listings, / {2}\.\.\.registerListings/, '  __camel__,'],
-      [queries, /import .* '\.\/register-query/, named],
+      [queries, /import .* '\.\/registers\/register-query/, named],
       [queries, / {2}\.\.\.forRegisters/, '  __camel__,'],
       [heads, / {2}\},\n {2}settings: /, "    '__kebab__': { permission: '__permission__', listing: '__camel__' },"],
     ],

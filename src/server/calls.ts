@@ -9,6 +9,7 @@ import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
 import { registered } from './desk/registers/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
+import { byHand } from './goods/by-hand/calls.ts'
 import { cartAdmin } from './goods/carts/calls.ts'
 import { counting, counts } from './goods/counting/calls.ts'
 import { excess } from './goods/excess/calls.ts'
@@ -34,6 +35,7 @@ import { documents } from './papers/documents/calls.ts'
 import { labels } from './papers/labels/calls.ts'
 import { qz } from './papers/qz/calls.ts'
 import { account } from './people/account/calls.ts'
+import { approvals } from './people/approvals/calls.ts'
 import { authority } from './people/authority/calls.ts'
 import { badges } from './people/badges/calls.ts'
 import { session } from './people/login/calls.ts'
@@ -77,6 +79,7 @@ export const operations: Operations = {
   excess,
   counting,
   counts,
+  byHand,
   qualityControl,
   documents,
   designs,
@@ -84,6 +87,7 @@ export const operations: Operations = {
   qz,
   stations,
   badges,
+  approvals,
   complaints,
   returns,
   ...registered,

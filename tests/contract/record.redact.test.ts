@@ -18,6 +18,8 @@ describe('what a record may hold', () => {
 
   it('has no badge that was scanned, and no ticket of a file', () => {
     expect(redact({ value: 'okut-b-0123456789ABCDEF' })).toEqual({ value: 'OKUT-B-' })
+    const badge = 'OKUT-B-0123456789ABCDEF'
+    expect(redact({ value: badge, input: { badge } })).toEqual({ value: 'OKUT-B-', input: { badge: 'OKUT-B-' } })
     expect(redact(['/api/excel-jobs/1/file?ticket=ab_c-1'])).toEqual(['/api/excel-jobs/1/file?ticket=•'])
   })
 

@@ -30,9 +30,10 @@ describe.each(registerNames)('the register of %s', name => {
   const register: Register = registers[name]
   const { unique, calls, listing } = register
   const [first, second] = [aRecord(register, 1), aRecord(register, 2)]
-  const shown = Object.keys(listing.columns)
+  const shown = Object.keys(listing.columns).filter(column => !register.figures.includes(column))
   const shownOf = (record: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(shown.map(column => [column, record[column]]))
+  const fieldsShown = () => rows().map(row => Object.fromEntries(['id', ...shown].map(column => [column, row[column]])))
   const veli = () => userOf(server.app, merchant.users.veli.token)
   const read = (id: unknown) => veli().do(calls.read as Endpoint, { id })
   const open = async (token = merchant.users.veli.token, query = '') => {
@@ -46,7 +47,7 @@ describe.each(registerNames)('the register of %s', name => {
 
   test('adds a record, finds it by any word of it, changes it, removes it, and writes all down', async () => {
     await add(first)
-    expect(rows()).toEqual([{ id: expect.any(Number), ...shownOf(first) }])
+    expect(fieldsShown()).toEqual([{ id: expect.any(Number), ...shownOf(first) }])
     const { id } = rows()[0]!
     expect(await read(id)).toEqual({ id, version: 1, ...first })
     const word = shown.find(column => listing.columns[column]!.kind === 'text')!
@@ -59,7 +60,7 @@ describe.each(registerNames)('the register of %s', name => {
     await page.act('answer', '', written({ ...second, isActive: false }))
     expect([page.heard.at(-1)?.key, rows()]).toEqual(['done.register.saved', []])
     await page.act('filter', '', { active: 'false' })
-    expect(rows()).toEqual([{ id, ...shownOf({ ...second, isActive: false }) }])
+    expect(fieldsShown()).toEqual([{ id, ...shownOf({ ...second, isActive: false }) }])
     await page.act('action', 'remove', undefined, [String(id)])
     await page.act('answer', 'yes')
     expect([page.heard.at(-1)?.key, rows()]).toEqual(['done.register.removed', []])

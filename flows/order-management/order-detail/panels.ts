@@ -59,6 +59,7 @@ const receiver = (order: Order): readonly Fact[] => {
   return [
     { label: word('panel.customer'), value: written(order.customerName) },
     { label: word('panel.customerCode'), value: written(order.customerCode) },
+    ...onlyIf(order.customerBlock !== '', { label: word('panel.customerBlock'), value: raw(order.customerBlock) }),
     {
       label: word('panel.address'),
       value: written([address, district, city, country].filter(Boolean).join(', ')),

@@ -46,6 +46,16 @@ const whatItIs = (product: ProductDetail): readonly Panel[] => [
         value: word(product.isProductPieceDecimal ? 'word.yes' : 'word.no'),
       },
       { label: word('column.price'), value: figure(product.price, 'money') },
+      ...(product.supplierName === null
+        ? []
+        : [
+            {
+              label: word('column.supplier'),
+              value: word(product.isConsignment ? 'panel.inConsignment' : 'panel.ofSupplier', {
+                supplier: product.supplierName,
+              }),
+            },
+          ]),
       { label: word('field.desi'), value: product.desi === null ? raw('–') : figure(product.desi) },
     ],
   },

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { raw } from '#engine/vocabulary/panels.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { pages } from '#flows/pages.ts'
@@ -23,9 +24,13 @@ export const products = register(listings.products, {
     'cost',
     'desi',
     'isProductPieceDecimal',
+    'supplierID',
+    'isConsignment',
     'image',
   ],
   kinds: { barcode: 'code', barcodes: 'lines' },
+  readOptions: ({ read }) => read(contract.choices.read, { listing: listings.products.name, filter: 'supplier' }),
+  options: suppliers => ({ supplierID: suppliers.map(({ value, label }) => ({ value, label: raw(label) })) }),
   answers: leave(({ value }) => pages.product(value)),
   actions: [{ name: 'printLabels', takes: 'many', sign: 'print' }],
   does: {

@@ -50,4 +50,5 @@ export const settingGroups = {
     'countSettings.fastestEveryDays',
   ],
   return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif', 'iadeAyar.fixedShippingAmount'],
+  byHand: ['byHandSettings.secondPersonAbove'],
 } as const

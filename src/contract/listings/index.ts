@@ -18,6 +18,7 @@ import { orderReturn } from './line/order-return.ts'
 import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './line/orders.ts'
 import { pickedProducts } from './line/picked-products.ts'
 import { sets } from './line/sets.ts'
+import { shippedOrders } from './line/shipped-orders.ts'
 import { auditTrail } from './people/audit-trail.ts'
 import { authorityGroups } from './people/authority-groups.ts'
 import { complaints } from './people/complaints.ts'
@@ -25,6 +26,12 @@ import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
 import { registerListings } from './registers/index.ts'
+import { addedProducts } from './stock/added-products.ts'
+import { allProductStockReport } from './stock/all-product-stock-report.ts'
+import { consignmentProducts } from './stock/consignment-products.ts'
+import { removedProducts } from './stock/removed-products.ts'
+import { stockHistoryReport } from './stock/stock-history-report.ts'
+import { warehouseStockReport } from './stock/warehouse-stock-report.ts'
 
 /** Every listing of the product. */
 export const listings = {
@@ -58,6 +65,13 @@ export const listings = {
   auditTrail,
   orderReturn,
   refundProducts,
+  allProductStockReport,
+  stockHistoryReport,
+  warehouseStockReport,
+  shippedOrders,
+  addedProducts,
+  consignmentProducts,
+  removedProducts,
   ...registerListings,
 }
 export type Listings = typeof listings

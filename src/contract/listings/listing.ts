@@ -42,6 +42,11 @@ export interface Opens {
     | 'complaint'
     | 'count'
     | 'countedShelf'
+    | 'customerOrders'
+    | 'supplierProducts'
+    | 'supplierConsignments'
+    | 'shelfStock'
+    | 'movements'
   readonly by: string
 }
 

@@ -21,8 +21,9 @@ export const redact = <T>(data: T): T => {
     return known
   }
   const textOf = (text: string, name: string): string => {
-    if (secretNames.test(name)) return secret(text)
+    // First, so that a badge is called the same as it was scanned and as it was asked about.
     if (isBadge(text)) return badgePrefix
+    if (secretNames.test(name)) return secret(text)
     if ((paperNames.includes(name) || text.length > mostChars) && !isCut(text)) return `✂ ${text.length}`
     return text.includes('ticket=') ? text.replace(ticket, '$1•') : text
   }

@@ -16,6 +16,8 @@ export const order = record({
   paymentType: v.string(),
   isGift: v.boolean(),
   customerCode: v.string(),
+  /** Why the customer is blocked; empty if he is not. */
+  customerBlock: v.string(),
   storeID: v.number(),
   storeName: v.string(),
   warehouseID: v.number(),

@@ -58,6 +58,10 @@ export const settings = record({
     /** The tenth that is picked from most, once in so many; 0: like all others. */
     fastestEveryDays: v.number(),
   }),
+  byHandSettings: record({
+    /** Above so many pieces added, taken away or set by hand, a second person is asked; 0: never. */
+    secondPersonAbove: v.number(),
+  }),
   kaliteKontrolAyar: record({
     koliGoster: v.boolean(),
     showCustomCargoPdf: v.boolean(),

@@ -1,3 +1,4 @@
+import { isBadge } from '#contract/station/commands.ts'
 import { maxCodeLength, type Seen } from '../vocabulary/scene.ts'
 import type { FormStep } from '../vocabulary/step.ts'
 import { type Filled, type Kind, refusal } from './kind.ts'
@@ -5,7 +6,7 @@ import { type Filled, type Kind, refusal } from './kind.ts'
 type Form = FormStep<any, any, string>
 
 export const form: Kind<Form> = {
-  /** A scan is an edit of a field that takes codes or lines, and the command to confirm gives the answer that stands there. */
+  /** A scan is an edit of a field that takes codes or lines, a badge an answer where one is asked for, and the command to confirm gives the answer that stands there. */
   hears: (step, seen, heard) => {
     const { act, value, field } = heard
     const now: Filled = { ...starts(step, seen), ...seen.draft }
@@ -14,6 +15,8 @@ export const form: Kind<Form> = {
     const edit = (name: string, written: string) =>
       ({ act: 'edit', value: name, fields: { ...now, [name]: written } }) as const
     const fields = step.fields(seen)
+    const badge = isBadge(value) ? fields.find(({ kind }) => kind === 'badge') : undefined
+    if (badge !== undefined) return { act: 'answer', value: '', fields: { ...now, [badge.name]: value } }
     const lines = fields.find(({ kind, name }) => kind === 'lines' && name === field)?.name
     if (lines !== undefined) return edit(lines, [now[lines], value].filter(Boolean).join('\n'))
     const codes = fields.filter(({ kind }) => kind === 'code')

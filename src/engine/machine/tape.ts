@@ -1,3 +1,4 @@
+import { badgePrefix, isBadge } from '#contract/station/commands.ts'
 import { type Context, type Fate, maxTape, type NumberedAct, type TapeEntry, type WorkerAct } from './context.ts'
 
 export const isScan = (act: NumberedAct | null): boolean => act?.act === 'scan'
@@ -15,7 +16,10 @@ export const receive = (context: Context, act: WorkerAct): { act: NumberedAct; p
   const numbered = { ...act, number }
   const tape =
     act.act === 'scan'
-      ? [...context.tape, { number, code: act.value.slice(0, 40), fate: 'waiting' as const }].slice(-maxTape)
+      ? [
+          ...context.tape,
+          { number, code: isBadge(act.value) ? badgePrefix : act.value.slice(0, 40), fate: 'waiting' as const },
+        ].slice(-maxTape)
       : context.tape
   return { act: numbered, patch: { actCount: number, tape } }
 }

@@ -21,9 +21,21 @@ export interface Field {
   readonly name: string
   /**
    * `code` takes a scan, `lines` one more line of it while it has the focus; `flag` is `true` or `false`; `choices` holds
-   * the chosen values between commas; `file` holds `name:base64`, nothing as long as none is chosen.
+   * the chosen values between commas; `file` holds `name:base64`, nothing as long as none is chosen. `badge` takes the scan
+   * of somebody's badge, which answers the form at once; it is not shown.
    */
-  readonly kind: 'text' | 'lines' | 'code' | 'password' | 'number' | 'date' | 'flag' | 'choice' | 'choices' | 'file'
+  readonly kind:
+    | 'text'
+    | 'lines'
+    | 'code'
+    | 'password'
+    | 'number'
+    | 'date'
+    | 'flag'
+    | 'choice'
+    | 'choices'
+    | 'file'
+    | 'badge'
   readonly required?: boolean
   readonly start?: string
   /** Options that share a group stand together under its name. */

@@ -164,6 +164,11 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'missing.order': ({ order }) => ({ id: order.id }),
   'missing.decide': ({ cupLine }) => ({ orderProductID: cupLine, decision: 'wait' }),
   'missing.combine': () => ({ barcode: 'ONLY-OURS' }),
+  'byHand.read': () => ({ act: 'update', shelf: 'RAF-A1', product: 'ONLY-OURS' }),
+  'byHand.add': ({ merchant }) => handChange(merchant),
+  'byHand.remove': ({ merchant }) => handChange(merchant),
+  'byHand.update': ({ merchant }) => ({ ...handChange(merchant), known: 0 }),
+  'byHand.takeBack': () => ({ changeID: ourChangeId }),
   'excess.place': ({ merchant }) => ({ productID: merchant.products.cup, shelfBarcode: 'RAF-A1', piece: 1 }),
   'excess.takeBack': ({ merchant }) => ({ productID: merchant.products.cup, shelfBarcode: 'RAF-A1', piece: 1 }),
   'excess.find': () => ({ barcode: 'ONLY-OURS', isConfirmed: true }),
@@ -237,9 +242,16 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
       .map(({ name }) => [name, () => ({ product: 'ONLY-OURS' })]),
   ),
 }
+const handChange = ({ shelves, products }: Merchant) => ({
+  shelfID: shelves.A1,
+  productID: products.cup,
+  piece: 1,
+  reason: '@reason.manual' as const,
+})
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
   'session.lastPage': {},
+  'approvals.give': {},
   'ledger.balances': {},
   'reference.cities': { countryId: 792 },
   'reference.districts': { id: 34 },
@@ -284,6 +296,7 @@ let ourStationId: number
 let ourTrayId: number
 let ourComplaintId: number
 let ourCountId: number
+let ourChangeId: number
 const ourRecordIds: Record<string, number> = {}
 const ourStationKey = 'k'.repeat(43)
 const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
@@ -325,6 +338,7 @@ beforeAll(async () => {
   await scene.veli.do(contract.counting.begin, { shelfBarcode: 'RAF-B1-OURS' })
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
   ourTrayId = (await scene.veli.do(contract.returns.addTray, {})).tray.id
+  ourChangeId = (await scene.veli.do(contract.byHand.add, handChange(merchant))).changeID!
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   for (const name of registerNames)
     ourRecordIds[name] = (await scene.veli.do(contract[name].save as Endpoint, aRecord(registers[name]))).id
@@ -394,8 +408,13 @@ describe("another merchant's things", () => {
     const { warehouseId, storeId } = scene.merchant
     const veli = userOf(scene.app, stranger.users.veli.token)
     // Products are the merchant's, wherever they lie.
+    const ofProducts: readonly unknown[] = [
+      listings.products,
+      listings.allProductStockReport,
+      listings.consignmentProducts,
+    ]
     const ofPlaces = Object.values(listings).filter(
-      one => one !== listings.products && 'warehouse' in one.filters && 'store' in one.filters,
+      one => !ofProducts.includes(one) && 'warehouse' in one.filters && 'store' in one.filters,
     )
     expect(ofPlaces.length).toBeGreaterThan(5)
     for (const { rows, filters } of ofPlaces) {

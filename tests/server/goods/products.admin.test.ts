@@ -34,6 +34,9 @@ describe('a product', () => {
       desi: 1.25,
       image: 'https://a.example/k.png',
       isProductPieceDecimal: false,
+      supplierID: null,
+      supplierName: null,
+      isConsignment: false,
       version: 1,
     })
     const named = [{ id: made.id }, { barcode: 'KUPA-B' }, { stockCode: 'KUPA-1' }, { stockCode: 'kupa-1' }]

@@ -18,6 +18,10 @@ export const productDetail = record({
   /** What it costs the merchant, where that is told. */
   cost: maybe(v.number()),
   desi: maybe(v.number()),
+  /** Who delivers it; of consignment goods, whose they are until they are sold. */
+  supplierID: maybe(v.number()),
+  supplierName: maybe(v.string()),
+  isConsignment: v.boolean(),
   version: v.number(),
 })
 export type ProductDetail = v.InferOutput<typeof productDetail>
@@ -108,6 +112,8 @@ export const products = {
         maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000), v.check(isThousandths, 'threeDecimals'))),
       ),
       image: v.optional(maybe(image)),
+      supplierID: v.optional(maybe(id)),
+      isConsignment: v.optional(v.boolean()),
       /** The main one, which labels carry. */
       barcode: code,
       /** The others that name it. */
@@ -122,6 +128,8 @@ export const products = {
       'BARCODE_RESERVED',
       'BARCODE_INVALID',
       'PRODUCT_HAS_PARTS',
+      'SUPPLIER_NOT_FOUND',
+      'CONSIGNMENT_WITHOUT_SUPPLIER',
     ],
   }),
   stock: get('/api/Product/:id/stock', {

@@ -43,6 +43,7 @@ const ordersOf = (name: string, summary: string, permission: Permission, span: S
       ...everywhere,
       product: byProduct,
       order: search,
+      customer: search,
       status: choice(orderStatuses),
       packageStatus: choice(packageStatuses),
       channel: choice(),

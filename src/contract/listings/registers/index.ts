@@ -1,8 +1,10 @@
+import { customers } from './customers.ts'
 import { suppliers } from './suppliers.ts'
 
 /** Every register that is declared; its table stands in `src/server/base/records/register-tables.ts`. */
 export const registers = {
   suppliers,
+  customers,
 }
 export type Registers = typeof registers
 

@@ -5,7 +5,7 @@ import type { Permission } from '../../permissions.ts'
 import { id, idInAddress, record } from '../../shapes/parts.ts'
 import { type Column, flag } from '../column.ts'
 import { choice, type Filter, search } from '../filter.ts'
-import { type Listing, listing } from '../listing.ts'
+import { type Listing, listing, type Opens } from '../listing.ts'
 
 /** Records that a merchant keeps, declared once: their table and the calls that read, save and remove one follow. */
 export interface Register {
@@ -14,6 +14,8 @@ export interface Register {
   /** Where the shape does not tell it: a text that is scanned, or that has lines. */
   readonly kinds: Readonly<Record<string, 'code' | 'lines'>>
   /** What no two records share, and the key that refuses the second. */
+  /** What is counted of a record and not kept with it: columns and filters of these names. */
+  readonly figures: readonly string[]
   readonly unique: { readonly field: string; readonly key: Key } | null
   readonly listing: Listing
   readonly calls: { readonly read: Endpoint; readonly save: Endpoint; readonly remove: Endpoint }
@@ -26,6 +28,7 @@ export interface Register {
 export const register = <
   const F extends v.ObjectEntries,
   const C extends Readonly<Record<string, Column>>,
+  const Figure extends string = never,
   const Taken extends Key = never,
 >(
   name: string,
@@ -36,21 +39,38 @@ export const register = <
     readonly one: string
     readonly access: readonly Permission[]
     readonly fields: F
-    /** Of its fields, what the table shows. */
-    readonly columns: C & { readonly [Name in Exclude<keyof C, keyof F>]: never }
-    readonly filters?: { readonly [Name in keyof F]?: Filter }
+    /** What is counted of each; `src/server/desk/listings/registers/register-figures.ts` says how. */
+    readonly figures?: readonly Figure[]
+    /** Of its fields and figures, what the table shows. */
+    readonly columns: C & { readonly [Name in Exclude<keyof C, keyof F | Figure>]: never }
+    readonly filters?: { readonly [Name in keyof F | Figure]?: Filter }
     readonly sort: keyof C & string
     readonly kinds?: { readonly [Name in keyof F]?: 'code' | 'lines' }
     readonly unique?: { readonly field: keyof F & string; readonly key: Taken }
+    /** What the things in its columns are. */
+    readonly opens?: { readonly [Name in keyof C]?: Opens }
   },
 ) => {
-  const { summary, one, access, fields, columns, filters = {}, sort, kinds = {}, unique } = form
+  const {
+    summary,
+    one,
+    access,
+    fields,
+    columns,
+    figures = [],
+    filters = {},
+    sort,
+    kinds = {},
+    unique,
+    opens = {},
+  } = form
   const path = `/api/registers/${name}`
   const model = record({ id: v.number(), version: v.number(), ...fields, isActive: v.boolean() })
   const named = { access, params: { id: idInAddress } }
   return {
     fields: { ...fields, isActive: v.boolean() },
     kinds: kinds as Register['kinds'],
+    figures: figures as readonly Figure[],
     unique: unique ?? null,
     listing: listing(name, {
       summary,
@@ -58,6 +78,7 @@ export const register = <
       columns: { ...(columns as C), isActive: flag },
       filters: { ...(filters as Readonly<Record<string, Filter>>), search, active: choice(['true', 'false'], 'true') },
       sort: sort as never,
+      opens: opens as never,
     }),
     calls: {
       read: get(`${path}/:id`, { summary: one, ...named, model, keys: ['RECORD_NOT_FOUND'] }),

@@ -21,6 +21,8 @@ export const choicesOf: Readonly<Record<string, (reader: Reader) => Statement>> 
       where tenant_id = ${tenantId} and warehouse_id = ${warehouseId}`,
   group: ({ tenantId }) =>
     sql`select id::text as value, name as label, 1 as rank from authority_group where tenant_id = ${tenantId}`,
+  supplier: ({ tenantId }) =>
+    sql`select id::text as value, name as label, 1 as rank from supplier where tenant_id = ${tenantId}`,
   channel: ({ tenantId }) => distinctOf(tenantId, sql`channel`),
   carrier: ({ tenantId }) => distinctOf(tenantId, sql`carrier`),
   carrierId: ({ tenantId }) =>

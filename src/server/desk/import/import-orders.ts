@@ -11,7 +11,7 @@ export interface ImportResult extends ImportPlan {
 }
 
 /**
- * Makes approved orders (status 2) of a file's lines, with the products and customers they name, and answers what became
+ * Makes approved orders (status 2) of a file's lines, those of blocked customers awaiting approval (1), with the products and customers they name, and answers what became
  * of every line. What is there stays as it is: an order of the same number is left alone, a product or customer is only
  * added. Runs in the caller's transaction, which then knows how much there is; of two imports for one merchant the second
  * waits.
@@ -67,13 +67,14 @@ const storeOrders = async (
         ) as planned (order_no, ordered_at, customer_code, country, amount)
       ), made as (
         insert into customer_order (tenant_id, order_no, store_id, warehouse_id, customer_id, status, ordered_at, country, amount)
-        select ${tenantId}, order_no, ${storeId}, ${warehouseId}, customer.id, 2,
+        select ${tenantId}, order_no, ${storeId}, ${warehouseId}, customer.id,
+          case when customer.is_blocked then 1 else 2 end,
           ordered_at::timestamp at time zone ${timeZone}, country, amount
         from planned left join customer on customer.tenant_id = ${tenantId} and customer.code = customer_code
         order by ordered_at, order_no
-        returning id
+        returning id, status
       )
-      insert into order_status_change (tenant_id, order_id, new_status) select ${tenantId}, id, 2 from made`,
+      insert into order_status_change (tenant_id, order_id, new_status) select ${tenantId}, id, status from made`,
   )
 }
 

@@ -20,14 +20,21 @@ import { orderReturn } from './line/order-return.ts'
 import { completedOrders, missingOrders, ongoingOrders, orders, waitingOrders } from './line/orders.ts'
 import { pickedProducts } from './line/picked-products.ts'
 import { sets } from './line/sets.ts'
+import { shippedOrders } from './line/shipped-orders.ts'
 import { auditTrail } from './people/audit-trail.ts'
 import { authorityGroups } from './people/authority-groups.ts'
 import { complaints } from './people/complaints.ts'
 import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
-import { registerQuery } from './register-query.ts'
+import { registerQuery } from './registers/register-query.ts'
 import type { Query } from './scope.ts'
+import { addedProducts } from './stock/added-products.ts'
+import { allProductStockReport } from './stock/all-product-stock-report.ts'
+import { consignmentProducts } from './stock/consignment-products.ts'
+import { removedProducts } from './stock/removed-products.ts'
+import { stockHistoryReport } from './stock/stock-history-report.ts'
+import { warehouseStockReport } from './stock/warehouse-stock-report.ts'
 
 /** The query of every listing; a missing one does not compile. */
 export const queries: Readonly<Record<keyof Listings, Query>> = {
@@ -61,5 +68,12 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   auditTrail,
   orderReturn,
   refundProducts,
+  allProductStockReport,
+  stockHistoryReport,
+  warehouseStockReport,
+  shippedOrders,
+  addedProducts,
+  consignmentProducts,
+  removedProducts,
   ...forRegisters(registerQuery),
 }

@@ -7,6 +7,6 @@ export const readByBarcode: Operations['products']['byBarcode'] = async ({ db, t
   const id = await productNamed(db, tenantId, barcode)
   const found = id === null ? null : await readProduct(db, tenantId, id)
   if (found === null) return refuse('PRODUCT_NOT_FOUND', { barcode })
-  const { price, cost, desi, version, ...product } = found
+  const { price, cost, desi, version, supplierID, supplierName, isConsignment, ...product } = found
   return product
 }

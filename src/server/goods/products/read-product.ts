@@ -6,10 +6,13 @@ export const readProduct = (db: Database, tenantId: number, id: number): Promise
   maybeOne<ProductDetail>(
     db,
     sql`select p.id, p.name, p.stock_code as "stockCode", p.unit, p.image, p.is_decimal as "isProductPieceDecimal",
-        p.price, p.cost, p.desi, p.version,
+        p.price, p.cost, p.desi, p.version, p.supplier_id as "supplierID", supplier.name as "supplierName",
+        p.is_consignment as "isConsignment",
         coalesce((select barcode from product_barcode b
           where b.tenant_id = p.tenant_id and product_id = p.id and is_main), '') as barcode,
         array(select barcode from product_barcode b
           where b.tenant_id = p.tenant_id and product_id = p.id and not is_main order by barcode) as barcodes
-      from product p where p.tenant_id = ${tenantId} and p.id = ${id}`,
+      from product p
+      left join supplier on supplier.tenant_id = p.tenant_id and supplier.id = p.supplier_id
+      where p.tenant_id = ${tenantId} and p.id = ${id}`,
   )

@@ -27,15 +27,26 @@ type Fields = Omit<Input, 'id' | 'version'>
 
 const addProduct = async (call: SaveCall, input: Fields): Promise<number> => {
   const { db, tenantId } = call
-  const product = { isProductPieceDecimal: false, price: 0, cost: null, desi: null, image: null, ...input }
+  const product = {
+    isProductPieceDecimal: false,
+    price: 0,
+    cost: null,
+    desi: null,
+    image: null,
+    supplierID: null,
+    isConsignment: false,
+    ...input,
+  }
+  await demandSupplier(call, product)
   await demandFreeStockCode(call, null, product.stockCode)
   await demandFreeBarcodes(call, barcodesOf(input))
   const { id } = await one<{ id: number }>(
     db,
-    sql`insert into product (tenant_id, stock_code, name, unit, is_decimal, image, desi, price, cost, saved_by)
+    sql`insert into product (tenant_id, stock_code, name, unit, is_decimal, image, desi, price, cost, supplier_id,
+        is_consignment, saved_by)
       values (${tenantId}, ${product.stockCode}, ${product.name}, ${product.unit}, ${product.isProductPieceDecimal},
-        ${product.image}, ${product.desi}, ${product.price}, ${product.cost},
-        ${call.caller.id})
+        ${product.image}, ${product.desi}, ${product.price}, ${product.cost}, ${product.supplierID},
+        ${product.isConsignment}, ${call.caller.id})
       returning id`,
   )
   await giveBarcodes(call, id, input)
@@ -52,6 +63,7 @@ const changeProduct = async (
   if (!held) refuse('PRODUCT_NOT_FOUND', { id })
   const before = (await readProduct(db, tenantId, id))!
   const product = { ...before, ...input }
+  await demandSupplier(call, product)
   if (product.stockCode !== before.stockCode) await demandFreeStockCode(call, id, product.stockCode)
   const had = new Set(barcodesOf(before))
   await demandFreeBarcodes(
@@ -64,11 +76,25 @@ const changeProduct = async (
     sql`update product
       set stock_code = ${product.stockCode}, name = ${product.name}, unit = ${product.unit},
         is_decimal = ${product.isProductPieceDecimal}, image = ${product.image}, desi = ${product.desi},
-        price = ${product.price}, cost = ${product.cost}, ${savedBy(call)}
+        price = ${product.price}, cost = ${product.cost}, supplier_id = ${product.supplierID}, is_consignment = ${product.isConsignment},
+        ${savedBy(call)}
       where tenant_id = ${tenantId} and id = ${id}`,
   )
   await giveBarcodes(call, id, product)
   return id
+}
+
+/** Its supplier is one of the merchant's; goods in consignment are somebody's. */
+const demandSupplier = async (
+  { db, tenantId, refuse }: SaveCall,
+  { supplierID = null, isConsignment }: Pick<Fields, 'supplierID' | 'isConsignment'>,
+): Promise<void> => {
+  if (supplierID === null) {
+    if (isConsignment) refuse('CONSIGNMENT_WITHOUT_SUPPLIER')
+    return
+  }
+  const supplier = await maybeOne(db, sql`select id from supplier where tenant_id = ${tenantId} and id = ${supplierID}`)
+  if (supplier === null) refuse('SUPPLIER_NOT_FOUND', { supplierID })
 }
 
 type Barcoded = Pick<Fields, 'barcode' | 'barcodes'>

@@ -56,7 +56,8 @@ const tables: Statement = sql`customer_order o
 
 const fields: Statement = sql`o.id, o.order_no as "orderNo", o.status, o.package_status as "packageStatus",
   o.ordered_at as "orderedAt", o.delivered_at as "deliveredAt", coalesce(customer.name, '') as "customerName",
-  coalesce(customer.code, '') as "customerCode", o.country, o.city, o.district, o.address, o.phone, o.channel, o.carrier,
+  coalesce(customer.code, '') as "customerCode",
+  coalesce(customer.block_reason, '') as "customerBlock", o.country, o.city, o.district, o.address, o.phone, o.channel, o.carrier,
   o.payment_type as "paymentType", o.is_gift as "isGift", o.amount, o.gift_voucher_amount as "giftVoucherAmount",
   o.is_campaign as "isCampaignOrder", o.pay_door_amount as "payDoorAmount", store.id as "storeID",
   store.name as "storeName", warehouse.id as "warehouseID", warehouse.name as warehouse, s.set_no as "setNo",

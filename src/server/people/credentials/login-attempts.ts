@@ -19,6 +19,7 @@ export interface Attempt {
 /** What is no login is counted under a word in capitals, which no domain that a person types has here. */
 export const stationDomain = 'STATION'
 export const resetDomain = 'RESET'
+export const approvalDomain = 'APPROVAL'
 
 const recent = sql`at > now() - make_interval(mins => ${windowMinutes})`
 /** The failures of a user since he last got in. */
@@ -51,7 +52,7 @@ export const isSuspect = async (db: Database, attempt: Attempt): Promise<boolean
     db,
     sql`select (select count(*) from login_attempt where ${failuresOf(attempt)}) >= ${failuresUnseen.user}
       or (select count(*) from login_attempt where address = ${attempt.address} and not succeeded and ${recent}
-        and domain not in (${stationDomain}, ${resetDomain})) >= ${failuresUnseen.address} as suspect`,
+        and domain not in (${stationDomain}, ${resetDomain}, ${approvalDomain})) >= ${failuresUnseen.address} as suspect`,
   )
   return suspect
 }

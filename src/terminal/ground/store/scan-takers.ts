@@ -1,8 +1,8 @@
 /** Takes a scan that is meant for the station itself; false leaves it to the next, and at last to the work on screen. */
 export type ScanTaker = (code: string) => boolean
 
-/** Earlier ones are asked first. */
-export const takerRanks = ['lock', 'cover', 'calibration', 'badge', 'complaint', 'print', 'station'] as const
+/** Earlier ones are asked first: a form that asks for somebody's badge before whoever is signed in by one. */
+export const takerRanks = ['lock', 'cover', 'calibration', 'second', 'badge', 'complaint', 'print', 'station'] as const
 export type TakerRank = (typeof takerRanks)[number]
 
 const takers = new Map<TakerRank, ScanTaker>()

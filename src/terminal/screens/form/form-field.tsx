@@ -4,6 +4,7 @@ import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { verdictAtom } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { BadgeField } from './badge-field.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { ControlProps, Shared } from './control-props.ts'
 
@@ -77,6 +78,8 @@ const Control = ({ field, value, shared }: ControlProps) => {
           <FileField value={value} shared={shared} />
         </Suspense>
       )
+    case 'badge':
+      return <BadgeField field={field} value={value} shared={shared} />
     case 'lines':
       return <textarea {...shared} defaultValue={value} maxLength={maxLength} rows={4} spellCheck={false} />
     case 'flag':

@@ -38,6 +38,7 @@ test('an order tells where it is: store, warehouse, set, cart, picker, and what 
     address: 'Örnek Sokak 4',
     phone: '0500 000 00 01',
     customerCode: '',
+    customerBlock: '',
     payments: [{ bankCommission: 0, payDoorAmount: 129.9 }],
     notes: [],
   })

@@ -4,10 +4,12 @@ import type { Query } from '../scope.ts'
 /** What lies on shelves is what counts; goods on their way are in the product's own page. */
 export const products: Query = ({ tenantId, is, sortedBy }) => sql`
   select p.id, p.image, p.name, p.stock_code as "stockCode", b.barcode, p.unit, p.is_decimal as "isDecimal", p.price,
+    supplier.name as supplier, p.is_consignment as "isConsignment",
     coalesce(s.stock, 0) as stock, coalesce(s.reserved, 0) as reserved, coalesce(s.stock - s.reserved, 0) as free,
     coalesce(s.shelves, 0) as shelves
   from product p
   left join product_barcode b on b.tenant_id = p.tenant_id and b.product_id = p.id and b.is_main
+  left join supplier on supplier.tenant_id = p.tenant_id and supplier.id = p.supplier_id
   left join lateral (
     select lying.product_id, sum(lying.quantity) as stock, sum(lying.reserved) as reserved, count(*) as shelves
     from ${isFoundFirst(sortedBy, is.value('level')) ? ofOneProduct(tenantId) : onEveryShelf(tenantId)} lying
@@ -15,7 +17,8 @@ export const products: Query = ({ tenantId, is, sortedBy }) => sql`
     group by lying.product_id
   ) s on s.product_id = p.id
   where p.tenant_id = ${tenantId} and ${is.product(sql`p.id`)} and ${is.between('price', sql`p.price`)}
-    and ${is.contains('name', sql`p.name`, sql`p.stock_code`)} and ${ofLevel(is.value('level'))}`
+    and ${is.contains('name', sql`p.name`, sql`p.stock_code`)} and ${ofLevel(is.value('level'))}
+    and ${is.id('supplier', sql`p.supplier_id`)} and ${is.equal('isConsignment', sql`p.is_consignment`)}`
 
 const ofLevel = (level: string | undefined): Statement => {
   if (level === undefined) return sql`true`

@@ -22,6 +22,7 @@ const ordersWhere =
       and ${is.equal('packageStatus', sql`o.package_status`)} and ${is.equal('channel', sql`o.channel`)}
       and ${is.equal('carrier', sql`o.carrier`)} and ${is.equal('city', sql`o.city`)}
       and ${is.between('amount', sql`o.amount`)} and ${is.contains('order', sql`o.order_no`, sql`c.name`)}
+      and ${is.equal('customer', sql`c.code`)}
       and ${ofPieces(is.value('pieceKind'))}`
 
 const holdsProduct = (condition: Statement): Statement =>

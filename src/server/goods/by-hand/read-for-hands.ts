@@ -1,0 +1,54 @@
+import type { byHand } from '#contract/calls/goods/by-hand.ts'
+import type { InputOfCall, ModelOf } from '#contract/define.ts'
+import { carriedBy } from '#domain/codes/names-goods.ts'
+import { readCode } from '#domain/codes/read-code.ts'
+import type { Operations } from '#server/base/call.ts'
+import { many, sql } from '#server/base/store/sql.ts'
+import { productScanned } from '../products/product-scanned.ts'
+import { readHandShelf } from './read-hand-shelf.ts'
+import { shelfForHands, shelfNamed } from './shelf-for-hands.ts'
+
+type ReadCall = Parameters<Operations['byHand']['read']>[0]
+
+/** A shelf as who puts its stock right sees it, and the product that he scanned there; another shelf takes its place. */
+export const readForHands = async (
+  call: ReadCall,
+  { act, shelf, product }: InputOfCall<typeof byHand.read>,
+): Promise<ModelOf<typeof byHand.read>> => {
+  const { db, tenantId, settings, refuse } = call
+  const shelfId = await shelfForHands(call, shelf)
+  const show = async (id: number, productId: number | null = null) => readHandShelf(db, tenantId, id, productId)
+  if (product === undefined) return { shelf: await show(shelfId), found: null }
+  const productId = await productScanned(call, product)
+  if (productId === null) {
+    const other = await shelfNamed(call, product)
+    return other === null
+      ? refuse('PRODUCT_NOT_FOUND', { barcode: product })
+      : { shelf: await show(other), found: null }
+  }
+  const shown = await show(shelfId, productId)
+  const found = shown.products.find(({ productID }) => productID === productId)!
+  if (act === 'remove' && found.stock === 0)
+    refuse('HAND_NOT_ON_SHELF', {
+      product: found.productName,
+      shelf: shown.shelfCode,
+      others: await othersWithIt(call, productId),
+    })
+  const carried = carriedBy(readCode(product, { segments: settings.barcodeSettings.segmentedBarcodeSettings }))
+  const isItsKind = carried !== null && (carried.kind === 'weight') === found.isProductPieceDecimal
+  return { shelf: shown, found: { productID: productId, carried: isItsKind ? carried.value : null } }
+}
+
+const othersTold = 4
+/** The shelves of the warehouse that do hold it: `A1 (12), B3 (4)`, or a dash. */
+const othersWithIt = async ({ db, tenantId, caller }: ReadCall, productId: number): Promise<string> => {
+  const shelves = await many<{ code: string; quantity: number }>(
+    db,
+    sql`select shelf.code, stock.quantity
+      from stock join shelf on shelf.tenant_id = stock.tenant_id and shelf.id = stock.place_id
+      where stock.tenant_id = ${tenantId} and stock.product_id = ${productId} and stock.quantity > 0
+        and shelf.warehouse_id = ${caller.warehouseId}
+      order by shelf.rank, shelf.id limit ${othersTold}`,
+  )
+  return shelves.map(({ code, quantity }) => `${code} (${quantity})`).join(', ') || '–'
+}
