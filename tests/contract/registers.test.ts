@@ -5,7 +5,7 @@ import { registerNames, registers } from '#contract/listings/registers/index.ts'
 import { flows } from '#flows/index.ts'
 import { columnOf, registerTables } from '#server/base/records/register-tables.ts'
 import { migrations } from '#server/migrations/index.ts'
-import { aRecord } from '#tests/support/scenes/a-record.ts'
+import { aRecord } from '#tests/support/records/a-record.ts'
 
 const choicesOf = (shape: unknown): readonly unknown[] => (shape as { options?: readonly unknown[] }).options ?? []
 

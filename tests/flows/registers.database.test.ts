@@ -7,7 +7,7 @@ import { permissions } from '#contract/permissions.ts'
 import { heads } from '#flows/heads.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { aRecord } from '#tests/support/scenes/a-record.ts'
+import { aRecord } from '#tests/support/records/a-record.ts'
 import { addUser, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
 import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
 
