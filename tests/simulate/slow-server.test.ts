@@ -4,10 +4,10 @@ import { simulatedShift } from '#tests/support/scenes/simulated-shift.ts'
 
 test('where answers come late and orders are cancelled meanwhile, every difference is explained', async () => {
   const { faults, differences, cancelled } = await simulatedShift({
-    orders: 4,
+    orders: 3,
     workers: 4,
     habits: { ...usualHabits, doubleScan: 0.2, ordersARegret: 2, regretWithin: 10, ordersASet: 2 },
-    slowServerMs: 250,
+    slowServerMs: 100,
   })
   expect({ faults, differences }).toEqual({ faults: [], differences: [] })
   expect(cancelled).toBeGreaterThan(0)
