@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Pool } from 'pg'
@@ -39,9 +39,9 @@ export const openPeer = async (pool: Pool, url: string): Promise<Peer> => {
 /** Debian keeps it with each version's programs. */
 const findPgbench = (): string => {
   const versions = '/usr/lib/postgresql'
-  for (const version of readdirSync(versions).toSorted().toReversed()) {
-    const found = readdirSync(join(versions, version, 'bin')).find(name => name === 'pgbench')
-    if (found !== undefined) return join(versions, version, 'bin', found)
+  for (const version of existsSync(versions) ? readdirSync(versions).toSorted().toReversed() : []) {
+    const program = join(versions, version, 'bin', 'pgbench')
+    if (existsSync(program)) return program
   }
   throw new Error('pgbench is not installed; it comes with PostgreSQL (Debian: postgresql)')
 }

@@ -79,42 +79,37 @@ test('picking goes on through a network hole, over a reload in it, and every pie
   expect(await picked()).toBe(before + 2)
 })
 
-test.describe('while the answer is late', () => {
-  // After two seconds without one the server counts as out of reach, and nobody waits for it: a machine that is slower than
-  // that tries again.
-  test.describe.configure({ retries: 2 })
-
-  test('a pick stands at once, heard but not stored; signing out waits until it is stored', async ({ page }) => {
-    const worker = await browserDriver(page, server.url)
-    const { books, open } = await standAtTheNextShelf(worker, server.url)
-    const row = open.find(one => !one.isProductPieceDecimal)!
-    const picked = async () => (await books.rows()).find(({ id }) => id === row.id)?.occurrencesPiece
-    let answer = () => {}
-    const isDue = new Promise<void>(done => {
-      answer = done
-    })
-    const told: string[] = []
-    await page.route('**/api/picking-products/pick', async route => {
-      await isDue
-      const response = await route.fetch()
-      told.push('pick')
-      await route.fulfill({ response })
-    })
-    await page.route('**/api/Member/Logout', async route => {
-      told.push('logout')
-      await route.continue()
-    })
-    await worker.scan(row.productBarcode)
-    await page.getByRole('button', { name: /menü/i }).click()
-    await page.locator('[data-item="logout"]').click()
-    await expect(page.locator('[data-item="logout"]')).toHaveCount(0)
-    await expect(page.locator('.code-chip.heard')).toHaveText([new RegExp(row.productBarcode)])
-    expect([await worker.heard(), told]).toEqual(['yes', []])
-    answer()
-    await expect(page.locator('[data-flow="login"]')).toBeVisible()
-    expect(told.slice(-2)).toEqual(['pick', 'logout'])
-    expect(await picked()).toBe(row.occurrencesPiece + 1)
+test('a pick stands at once, heard but not stored; signing out waits until it is stored', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  const { books, open } = await standAtTheNextShelf(worker, server.url)
+  const row = open.find(one => !one.isProductPieceDecimal)!
+  const picked = async () => (await books.rows()).find(({ id }) => id === row.id)?.occurrencesPiece
+  let answer = () => {}
+  const isDue = new Promise<void>(done => {
+    answer = done
   })
+  const told: string[] = []
+  await page.route('**/api/picking-products/pick', async route => {
+    await isDue
+    const response = await route.fetch()
+    told.push('pick')
+    await route.fulfill({ response })
+  })
+  await page.route('**/api/Member/Logout', async route => {
+    told.push('logout')
+    await route.continue()
+  })
+  await worker.scan(row.productBarcode)
+  await page.getByRole('button', { name: /menü/i }).click()
+  await page.locator('[data-item="logout"]').click()
+  await expect(page.locator('[data-item="logout"]')).toHaveCount(0)
+  await expect(page.locator('.code-chip.heard')).toHaveText([new RegExp(row.productBarcode)])
+  expect([await worker.heard(), told]).toEqual(['yes', []])
+  answer()
+  await expect(page.locator('[data-flow="login"]')).toBeVisible()
+  // Whoever leaves asks for it once more, by the same operation: the other answer may come later.
+  expect([told[0], told.includes('logout')]).toEqual(['pick', true])
+  expect(await picked()).toBe(row.occurrencesPiece + 1)
 })
 
 /** The next codes that a hurried picker would scan: shelf, its counted pieces, the next shelf; no code twice in a row. */
