@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { Refused } from '#http/serve/refused.ts'
 import { findChromium } from './find-chromium.ts'
@@ -39,12 +40,16 @@ export const createChromiumRenderer = (find: () => string | null = findChromium)
 
   /** A browser that dies with a page on it has spooled nothing: the page is drawn once more. */
   const draw = async (html: string, size: SheetSize | null, signal: AbortSignal, tries = 2): Promise<Buffer> => {
-    const used = await browser()
+    const asked = browser()
+    const used = await asked
     try {
       return await drawIn(used, html, size)
     } catch (error) {
       if (error instanceof Refused) throw error
-      if (!used.isConnected() && tries > 1 && !signal.aborted) return draw(html, size, signal, tries - 1)
+      // A page hears of its end before the browser says that it is gone.
+      await sleep(100)
+      const isGone = running !== asked || !used.isConnected()
+      if (isGone && tries > 1 && !signal.aborted) return draw(html, size, signal, tries - 1)
       throw new Refused('PRINT_CONTENT_INVALID', { reason: 'the page could not be drawn' })
     }
   }
