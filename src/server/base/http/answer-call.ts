@@ -20,6 +20,7 @@ import { languageOf } from '../words.ts'
 import { answerOnce } from './answer-once.ts'
 import { settleInTwoTrips, stepsOf } from './in-two-trips.ts'
 import { modelOf, type Settled, settled } from './settled.ts'
+import { tellOf } from './told-afterwards.ts'
 
 export type Operation = (call: any, input: any) => Promise<unknown>
 
@@ -55,6 +56,7 @@ const answeringSignedIn = (
   const isStored = endpoint.changes || endpoint.audits !== undefined
 
   const steps = stepsOf(does)
+  const tellStored = tellOf(does)
   const change = (call: Call, input: unknown): Promise<Settled> => {
     if (steps !== null) return settleInTwoTrips(pool, steps, { call, input, name })
     return transact(pool, client => {
@@ -85,7 +87,7 @@ const answeringSignedIn = (
       else if (isStored && ofCallers.has(topic)) callers.forget(tenantId)
       const session = tagOf(token ?? '', reply.request.headers.windowid)
       if (endpoint.isTold) tell({ tenantId, userId: caller.id, session, topic })
-      const model = modelOf(outcome)
+      const model = await tellStored(call, modelOf(outcome))
       if (caller.isStale) reply.header('checkuser', 'true')
       return model
     },

@@ -1,7 +1,9 @@
 import type { Operations } from '#server/base/call.ts'
+import { toldAfterwards } from '#server/base/http/told-afterwards.ts'
 import { readControlTable } from '../seats/read-control-table.ts'
 import { sitDown } from '../seats/sit-down.ts'
 import { complete } from './completing/complete.ts'
+import { completionOf } from './completing/completion-of.ts'
 import { findOrders } from './find-orders.ts'
 import { packOne } from './pack-one.ts'
 
@@ -11,6 +13,9 @@ export const qualityControl: Operations['qualityControl'] = {
   },
 
   orders: findOrders,
-  complete,
-  packOne,
+  complete: toldAfterwards(complete, completionOf),
+  packOne: toldAfterwards(packOne, async (call, { order, completion }) => ({
+    order,
+    completion: completion === null ? null : await completionOf(call, completion),
+  })),
 }

@@ -1,8 +1,9 @@
-import type { OnePiece, qualityControl } from '#contract/calls/line/quality-control.ts'
+import type { ControlOrder, qualityControl } from '#contract/calls/line/quality-control.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { Operations } from '#server/base/call.ts'
 import { sql } from '#server/base/store/sql.ts'
 import { completeLocked } from './completing/complete.ts'
+import type { Completed } from './completing/completion-of.ts'
 import { type Controlled, lockControlled } from './completing/lock-controlled.ts'
 import { demandProduct } from './demand-product.ts'
 import { findOnePiece } from './find-one-piece.ts'
@@ -11,8 +12,14 @@ import { readControlOrders } from './read-control-orders.ts'
 
 type PackCall = Parameters<Operations['qualityControl']['packOne']>[0]
 
+/** What one scan of a product came to, before the papers of a packed order are drawn. */
+export interface Packed {
+  readonly order: ControlOrder | null
+  readonly completion: Completed | null
+}
+
 /** Packs the oldest one-piece order that needs the scanned product; two workers never get the same one. */
-export const packOne = async (call: PackCall, input: InputOfCall<typeof qualityControl.packOne>): Promise<OnePiece> => {
+export const packOne = async (call: PackCall, input: InputOfCall<typeof qualityControl.packOne>): Promise<Packed> => {
   const product = await demandProduct(call, input)
   const locked = await lockOnePiece(call, product, input.setNo)
   const [order] = await readControlOrders(call, sql`o.id = ${locked.id}`)

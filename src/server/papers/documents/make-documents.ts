@@ -15,25 +15,39 @@ export interface MadeDocuments extends RenderedDocuments {
   readonly invoiceNo: string
 }
 
-/**
- * Makes an order's documents, and hands out those asked for; the others can be printed later. The order is locked, its
- * pieces are checked and its cargo packages made; before that, only what is asked for is made, without an invoice. The
- * gift note is made for a gift order, or if it is asked for. Locks the invoice counter, so nothing is locked after it.
- */
+interface Wanted {
+  readonly orderId: number
+  readonly kinds: readonly DocumentKind[]
+}
+
+/** Makes an order's documents as {@link fixDocuments} does, and hands out those asked for. */
 export const makeDocuments = async (
   call: Pick<Call, 'db' | 'tenantId' | 'caller' | 'inThread'>,
-  { orderId, kinds }: { readonly orderId: number; readonly kinds: readonly DocumentKind[] },
+  { orderId, kinds }: Wanted,
 ): Promise<MadeDocuments> => {
   const { db, tenantId, caller } = call
+  const invoiceNo = await fixDocuments(call, { orderId, kinds })
+  const rendered = await renderDocuments(call, orderId, kinds)
+  await recordPrints(db, tenantId, caller.id, [orderId], [...rendered.papers.keys()])
+  return { invoiceNo, ...rendered }
+}
+
+/**
+ * Stores what an order's documents say, and answers with its invoice's number. The order is locked, its pieces are
+ * checked and its cargo packages made; before that, only what is asked for is made, without an invoice. The gift note is
+ * made for a gift order, or if it is asked for. Locks the invoice counter, so nothing is locked after it.
+ */
+export const fixDocuments = async (
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  { orderId, kinds }: Wanted,
+): Promise<string> => {
   const collected = await collectOrder(db, tenantId, orderId)
   const invoiced = await invoiceOf(db, tenantId, orderId, collected)
   const isGift = collected.isGift || kinds.includes('GiftPackage')
   const said = documentsSaid(collected, invoiced, isGift)
   const made = said.filter(document => collected.isChecked || kinds.includes(document.kind))
   await freezeDocuments(db, tenantId, orderId, made)
-  const rendered = await renderDocuments(call, orderId, kinds)
-  await recordPrints(db, tenantId, caller.id, [orderId], [...rendered.papers.keys()])
-  return { invoiceNo: invoiced?.invoice.no ?? '', ...rendered }
+  return invoiced?.invoice.no ?? ''
 }
 
 /** The invoice of what is sent; null if nothing is. */

@@ -31,7 +31,7 @@ test('an order whose invoice cannot be drawn is checked all the same: the other 
   ])
   expect((await ali.do(documents.print, { orderIDs: [mixed.id], kinds: ['Cargo'] })).papers).toHaveLength(1)
   expect(noted.mock.calls.map(([text]) => text)).toEqual(
-    Array(2).fill(`Invoice of order ${mixed.orderNo} could not be drawn:`),
+    Array(3).fill(`Invoice of order ${mixed.orderNo} could not be drawn:`),
   )
   noted.mockRestore()
 })

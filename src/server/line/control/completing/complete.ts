@@ -1,13 +1,14 @@
-import type { Completion, qualityControl } from '#contract/calls/line/quality-control.ts'
+import type { qualityControl } from '#contract/calls/line/quality-control.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call, Operations } from '#server/base/call.ts'
-import { makeDocuments } from '#server/papers/documents/make-documents.ts'
+import { fixDocuments } from '#server/papers/documents/make-documents.ts'
+import { recordPrints } from '#server/papers/documents/record-prints.ts'
 import { makePackages } from '../../dispatch/packages/make-packages.ts'
 import { catchLines, catchOrder } from './catch-cancelled.ts'
 import { checkOff } from './check-off.ts'
 import { closeCleared } from './close-cleared.ts'
-import { completionOf } from './completion-of.ts'
+import type { Completed } from './completion-of.ts'
 import { firstCompletion } from './first-completion.ts'
 import { goodsPlace } from './held-goods.ts'
 import { judgeLines } from './judge-lines.ts'
@@ -18,7 +19,7 @@ type CompleteCall = Parameters<Operations['qualityControl']['complete']>[0]
 type CompleteInput = InputOfCall<typeof qualityControl.complete>
 
 /** Completes the check of an order; once it was, it answers with what that made. */
-export const complete = async (call: CompleteCall, input: CompleteInput): Promise<Completion> =>
+export const complete = async (call: CompleteCall, input: CompleteInput): Promise<Completed> =>
   completeLocked(call, await lockControlled(call, input.id), input)
 
 /** The same of an order that is locked already. */
@@ -26,7 +27,7 @@ export const completeLocked = async (
   call: CompleteCall,
   order: Controlled,
   input: Omit<CompleteInput, 'id'>,
-): Promise<Completion> => {
+): Promise<Completed> => {
   const { refuse, settings } = call
   const { id: orderId, orderNo } = order
   if (order.checkedBy !== null) {
@@ -45,8 +46,17 @@ export const completeLocked = async (
   const packageStatus = await checkOff(call, order, judged, { desi, shippingType })
   await closeCleared(call, order)
   const { packages } = await makePackages(call, { orderId, carrierName: order.carrier, count, desi })
-  const made = await makeDocuments(call, { orderId, kinds: kindsOf(call, input) })
-  return completionOf(call, order, { packageStatus, packages, ...made })
+  const kinds = kindsOf(call, input)
+  const invoiceNo = await fixDocuments(call, { orderId, kinds })
+  await recordPrints(call.db, call.tenantId, call.caller.id, [orderId], kinds)
+  return {
+    orderID: orderId,
+    orderNo,
+    packageStatus,
+    invoiceNo,
+    packages: packages.map(({ barcode, n, of, desi }) => ({ barcode, n, of, desi })),
+    kinds,
+  }
 }
 
 /** Whether the order waits to be checked: in the parcel that it is said to be in, or all of it, one piece, in a cart. */

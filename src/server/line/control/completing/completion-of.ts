@@ -1,29 +1,25 @@
 import type { Completion } from '#contract/calls/line/quality-control.ts'
+import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call } from '#server/base/call.ts'
-import type { RenderedDocuments } from '#server/papers/documents/render-documents.ts'
-import type { CargoPackage } from '../../dispatch/packages/cargo-package.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+import { renderDocuments } from '#server/papers/documents/render-documents.ts'
 import { findMyTable } from '../../seats/my-table.ts'
 import { readControlTable } from '../../seats/read-control-table.ts'
-import type { Controlled } from './lock-controlled.ts'
 
-type Made = Pick<Completion, 'packageStatus' | 'invoiceNo'> &
-  RenderedDocuments & {
-    readonly packages: readonly CargoPackage[]
-  }
+/** What the completion of an order stored; its papers are drawn afterwards, from what their documents say. */
+export interface Completed
+  extends Pick<Completion, 'orderID' | 'orderNo' | 'packageStatus' | 'invoiceNo' | 'packages'> {
+  /** The papers that are due, of those that the order has. */
+  readonly kinds: readonly DocumentKind[]
+}
 
-/** What a completed order is answered with, and the checker's table as it is now. */
-export const completionOf = async (
-  call: Call,
-  { id, orderNo }: Pick<Controlled, 'id' | 'orderNo'>,
-  { packageStatus, invoiceNo, packages, papers, undrawn }: Made,
-): Promise<Completion> => {
+/** What a completed order is answered with: its papers, and the checker's table as it is now. */
+export const completionOf = async (call: Call, { kinds, ...completed }: Completed): Promise<Completion> => {
+  const { papers, undrawn } = await renderDocuments(call, completed.orderID, kinds)
+  if (undrawn.length > 0) await forgetPrints(call, completed.orderID, undrawn)
   const tableId = await findMyTable(call)
   return {
-    orderID: id,
-    orderNo,
-    packageStatus,
-    invoiceNo,
-    packages: packages.map(({ barcode, n, of, desi }) => ({ barcode, n, of, desi })),
+    ...completed,
     customCargoPDF: papers.get('CustomCargo')?.pdf ?? null,
     cargoHtml: papers.get('Cargo')?.html ?? null,
     orderHtml: papers.get('OrderPdf')?.html ?? null,
@@ -34,3 +30,17 @@ export const completionOf = async (
     table: tableId === null ? null : await readControlTable(call.db, call.tenantId, tableId),
   }
 }
+
+/** What could not be drawn was not handed out. */
+const forgetPrints = (
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  orderId: number,
+  kinds: readonly DocumentKind[],
+): Promise<number> =>
+  run(
+    db,
+    sql`delete from print_record p
+      using order_document d join customer_order o on o.tenant_id = d.tenant_id and o.id = d.order_id
+      where d.tenant_id = ${tenantId} and d.order_id = ${orderId} and d.kind = any(${kinds}::text[])
+        and p.tenant_id = d.tenant_id and p.order_document_id = d.id and p.at = o.checked_at`,
+  )

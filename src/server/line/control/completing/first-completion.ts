@@ -1,19 +1,14 @@
-import type { Completion } from '#contract/calls/line/quality-control.ts'
-import type { DocumentKind } from '#contract/document-kinds.ts'
 import type { Call } from '#server/base/call.ts'
 import { one, sql } from '#server/base/store/sql.ts'
-import { renderDocuments } from '#server/papers/documents/render-documents.ts'
-import { completionOf } from './completion-of.ts'
+import type { Completed } from './completion-of.ts'
 import type { Controlled } from './lock-controlled.ts'
 
-interface Stored extends Pick<Completion, 'packageStatus' | 'invoiceNo' | 'packages'> {
-  readonly kinds: readonly DocumentKind[]
-}
-
-/** What the completion of an order made when it was completed: of its documents those that were printed then. */
-export const firstCompletion = async (call: Call, order: Pick<Controlled, 'id' | 'orderNo'>): Promise<Completion> => {
-  const { db, tenantId } = call
-  const stored = await one<Stored>(
+/** What the completion of an order stored when it was completed: of its papers those that were handed out then. */
+export const firstCompletion = async (
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  { id, orderNo }: Pick<Controlled, 'id' | 'orderNo'>,
+): Promise<Completed> => {
+  const stored = await one<Omit<Completed, 'orderID' | 'orderNo'>>(
     db,
     sql`select o.package_status as "packageStatus", coalesce(i.no, '') as "invoiceNo",
         coalesce((
@@ -26,8 +21,7 @@ export const firstCompletion = async (call: Call, order: Pick<Controlled, 'id' |
           where d.tenant_id = o.tenant_id and d.order_id = o.id and printed.at = o.checked_at), '[]') as kinds
       from customer_order o
       left join invoice i on i.tenant_id = o.tenant_id and i.order_id = o.id
-      where o.tenant_id = ${tenantId} and o.id = ${order.id}`,
+      where o.tenant_id = ${tenantId} and o.id = ${id}`,
   )
-  const rendered = await renderDocuments(call, order.id, stored.kinds)
-  return completionOf(call, order, { ...stored, ...rendered })
+  return { orderID: id, orderNo, ...stored }
 }
