@@ -133,6 +133,20 @@ const declared = {
     'shipped-orders': { permission: 'ReportManagement.ShippedOrders', listing: 'shippedOrders' },
     'added-products': { permission: stock, listing: 'addedProducts' },
     'removed-products': { permission: 'ReportManagement.RemovedProducts', listing: 'removedProducts' },
+    'not-on-shelf-orders': { permission: 'ReportManagement.NonShelfProducts', listing: 'notOnShelfOrders' },
+    'will-picked-orders': { permission: 'ReportManagement.ToBePickedProducts', listing: 'willPickedOrders' },
+    'waiting-products': { permission: 'ReportManagement.WaitingProducts', listing: 'waitingProducts' },
+    'cargo-control': { listing: 'cargoControl' },
+    'bill-printed-orders': {
+      permission: 'ReportManagement.QualityControlCompleatedOrders',
+      listing: 'billPrintedOrders',
+    },
+    'not-bill-printed-orders': {
+      permission: 'ReportManagement.QualityControlCompleatedOrders',
+      listing: 'notBillPrintedOrders',
+    },
+    'annual-sales-reports': { listing: 'annualSalesReports' },
+    'product-stock-report': { path: '/reports/product-stock-report/:id', permission: stock, listedFor: 'nobody' },
     'consignment-products': { permission: stock, listing: 'consignmentProducts' },
   },
   settings: {

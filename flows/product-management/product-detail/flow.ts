@@ -50,6 +50,7 @@ const actions: readonly Action[] = [
   { name: 'edit', takes: 'none', sign: 'order' },
   { name: 'whereIsProduct', takes: 'none', sign: 'shelf', permission: 'ProductManagement.WhereIsProduct' },
   { name: 'printLabel', takes: 'none', sign: 'print' },
+  { name: 'openPlaces', takes: 'none', sign: 'shelf', permission: 'ReportManagement.StockReports.ShowPage' },
   { name: 'openMovements', takes: 'none', sign: 'choose', permission: 'ReportManagement.StockReports.ShowPage' },
 ]
 const offered = ({ who }: Here): readonly Action[] => actions.filter(action => maySee(action, who) === 'yes')
@@ -68,6 +69,7 @@ const act = when<string>(
     edit: leave(({ doc }) => `${allProducts}?id=${doc.product?.id}`),
     whereIsProduct: leave(scene => `/product-management/where-is-product?barcode=${codeHere(scene)}`),
     printLabel,
+    openPlaces: leave(({ doc }) => `/reports/product-stock-report/${doc.product?.id ?? 0}`),
     openMovements: leave(scene => `/reports/stock-movements-report?product=${codeHere(scene)}&date=all&warehouse=all`),
     other: refuse('NOT_HERE'),
   },

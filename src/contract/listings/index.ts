@@ -29,9 +29,17 @@ import { registerListings } from './registers/index.ts'
 import { addedProducts } from './stock/added-products.ts'
 import { allProductStockReport } from './stock/all-product-stock-report.ts'
 import { consignmentProducts } from './stock/consignment-products.ts'
+import { productStockReport } from './stock/product-stock-report.ts'
 import { removedProducts } from './stock/removed-products.ts'
 import { stockHistoryReport } from './stock/stock-history-report.ts'
 import { warehouseStockReport } from './stock/warehouse-stock-report.ts'
+import { annualSalesReports } from './work/annual-sales-reports.ts'
+import { billPrintedOrders } from './work/bill-printed-orders.ts'
+import { cargoControl } from './work/cargo-control.ts'
+import { notBillPrintedOrders } from './work/not-bill-printed-orders.ts'
+import { notOnShelfOrders } from './work/not-on-shelf-orders.ts'
+import { waitingProducts } from './work/waiting-products.ts'
+import { willPickedOrders } from './work/will-picked-orders.ts'
 
 /** Every listing of the product. */
 export const listings = {
@@ -72,6 +80,14 @@ export const listings = {
   addedProducts,
   consignmentProducts,
   removedProducts,
+  notOnShelfOrders,
+  willPickedOrders,
+  waitingProducts,
+  cargoControl,
+  billPrintedOrders,
+  notBillPrintedOrders,
+  annualSalesReports,
+  productStockReport,
   ...registerListings,
 }
 export type Listings = typeof listings

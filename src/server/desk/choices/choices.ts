@@ -10,6 +10,8 @@ export const choicesOf: Readonly<Record<string, (reader: Reader) => Statement>> 
     sql`select id::text as value, name as label, 1 as rank from store where tenant_id = ${tenantId}`,
   user: ({ tenantId }) =>
     sql`select id::text as value, name as label, 1 as rank from app_user where tenant_id = ${tenantId} and type <> 999`,
+  productId: ({ tenantId }) =>
+    sql`select id::text as value, name as label, 1 as rank from product where tenant_id = ${tenantId}`,
   cart: ({ tenantId, warehouseId }) =>
     sql`select id::text as value, definition as label, 1 as rank from cart
       where tenant_id = ${tenantId} and warehouse_id = ${warehouseId} and is_named`,

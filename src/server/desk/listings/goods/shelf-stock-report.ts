@@ -1,5 +1,6 @@
 import { type Statement, sql } from '#server/base/store/sql.ts'
 import type { Query } from '../scope.ts'
+import { zones } from './zones.ts'
 
 /** A row for each product of a shelf, and one for a shelf that holds none; its zone is the main location above it. */
 export const shelfStockReport: Query = ({ tenantId, is }) => sql`
@@ -22,15 +23,6 @@ export const shelfStockReport: Query = ({ tenantId, is }) => sql`
     and not exists (select from shelf sub where sub.tenant_id = shelf.tenant_id and sub.parent_id = shelf.id)
     and ${is.product(sql`st.product_id`)} and ${is.place(sql`shelf.id`)} and ${ofContent(is.value('content'))}
     and ${is.id('zone', sql`below.zone_id`)}`
-
-/** Every shelf with the main location above it, found once for all: from there down. */
-const zones = (tenantId: number): Statement => sql`(
-  with recursive below as (
-    select id, id as zone_id from shelf where tenant_id = ${tenantId} and parent_id is null
-    union all
-    select sub.id, below.zone_id from below join shelf sub on sub.tenant_id = ${tenantId} and sub.parent_id = below.id
-  )
-  select * from below)`
 
 const productsOn = sql`(select count(*) from stock o where o.tenant_id = shelf.tenant_id and o.place_id = shelf.id
   and o.quantity > 0)`

@@ -1,5 +1,7 @@
 import { type Statement, sql } from '#server/base/store/sql.ts'
 import type { Query } from '../scope.ts'
+import { holdsProduct } from './holds-product.ts'
+import { ofPieces } from './of-pieces.ts'
 
 /** What another table decides stands within: joins are made as they are written, and names come last. */
 const ordersWhere =
@@ -13,7 +15,7 @@ const ordersWhere =
     from (
       select * from customer_order o
       where o.tenant_id = ${tenantId} and ${condition} and ${is.inWarehouse(sql`o.warehouse_id`)}
-        and ${is.within(sql`o.ordered_at`)} and ${holdsProduct(is.product(sql`l.product_id`))}
+        and ${is.within(sql`o.ordered_at`)} and ${holdsProduct(is)}
     ) o
     left join customer c on c.tenant_id = o.tenant_id and c.id = o.customer_id
     left join picking_set s on s.tenant_id = o.tenant_id and s.id = o.set_id
@@ -23,18 +25,7 @@ const ordersWhere =
       and ${is.equal('carrier', sql`o.carrier`)} and ${is.equal('city', sql`o.city`)}
       and ${is.between('amount', sql`o.amount`)} and ${is.contains('order', sql`o.order_no`, sql`c.name`)}
       and ${is.equal('customer', sql`c.code`)}
-      and ${ofPieces(is.value('pieceKind'))}`
-
-const holdsProduct = (condition: Statement): Statement =>
-  condition.values.length === 0
-    ? sql`true`
-    : sql`exists (select from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id and ${condition})`
-
-const ofPieces = (kind: string | undefined): Statement =>
-  kind === undefined
-    ? sql`true`
-    : sql`((select sum(l.piece) from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id) = 1)
-        = ${kind === 'single'}`
+      and ${ofPieces(is)}`
 
 export const orders = ordersWhere(sql`true`)
 export const waitingOrders = ordersWhere(sql`o.status = 2 and o.set_id is null`)

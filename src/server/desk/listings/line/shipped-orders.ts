@@ -1,6 +1,6 @@
-import { type Statement, sql } from '#server/base/store/sql.ts'
-import type { Conditions } from '../conditions.ts'
+import { sql } from '#server/base/store/sql.ts'
 import type { Query } from '../scope.ts'
+import { holdsProduct } from './holds-product.ts'
 
 /** An order leaves with all of its packages on one manifest; the first of them is what its carrier finds it by. */
 export const shippedOrders: Query = ({ tenantId, is }) => sql`
@@ -23,9 +23,3 @@ export const shippedOrders: Query = ({ tenantId, is }) => sql`
   where ${is.equal('status', sql`o.status`)} and ${is.equal('city', sql`o.city`)}
     and ${is.contains('order', sql`o.order_no`, sql`c.name`, sql`shipped.tracking`)}
     and ${holdsProduct(is)}`
-
-const holdsProduct = (is: Conditions): Statement =>
-  is.value('product') === undefined
-    ? sql`true`
-    : sql`exists (select from order_line l
-        where l.tenant_id = o.tenant_id and l.order_id = o.id and ${is.product(sql`l.product_id`)})`
