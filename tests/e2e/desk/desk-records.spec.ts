@@ -30,6 +30,9 @@ test('a shelf is added: what is missing is shown, its barcode is scanned, that o
   await expect(page.locator('[data-field="code"] .required')).toBeVisible()
   await expect(page.locator('[data-field="parentId"] .required')).toHaveCount(0)
 
+  await save(page)
+  await expect(page.locator('[aria-invalid="true"]'), 'all that is missing is told at once').toHaveCount(4)
+  await expect(field(page, 'code')).toBeFocused()
   await field(page, 'code').fill('A-09-01-1')
   await save(page)
   await expect(field(page, 'definition')).toBeFocused()

@@ -59,11 +59,32 @@ test('by keyboard alone: finds the orders, sorts, cancels two, looks at one, com
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-flow="order-detail"]')).toBeVisible()
   await expect(page.locator('.board')).toContainText('Stokta yok')
-  await page.goBack()
+  await page.keyboard.press('Escape')
   await expect(page).toHaveURL(address)
   await lead.settle()
   await expect(chip(page, 'pieceKind')).toContainText('Çok')
   expect(await rowIds(page)).toEqual(rows)
+})
+
+test('a slash and an order’s number find it; all rows can be chosen, also those not read yet', async ({ page }) => {
+  const lead = await browserDriver(page, server.url)
+  await lead.signIn('lead')
+  await lead.open('/order-management/orders?date=all')
+  await lead.settle()
+  const all = await rowCount(page)
+  expect(all).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Yüklenen satırların hepsini seç' }).click()
+  await page.locator('[data-action="chooseRest"]').click()
+  await expect(page.getByText(`${all} satır seçili`)).toBeVisible()
+
+  const number = await page.locator('[data-index="3"] > :nth-child(2)').innerText()
+  await page.keyboard.press('Escape')
+  await typeByHand(page, '/')
+  await page.keyboard.type(number, { delay: 100 })
+  await page.keyboard.press('Enter')
+  await lead.settle()
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await expect(page.locator('[data-index="0"]')).toContainText(number)
 })
 
 test('a scanner narrows, opens, goes on from shelf to product; what nobody knows moves nothing', async ({ page }) => {

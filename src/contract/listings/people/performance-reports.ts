@@ -1,4 +1,4 @@
-import { duration, number, percent, summed, text } from '../column.ts'
+import { duration, number, optional, percent, summed, text } from '../column.ts'
 import { choice, dates, everywhere } from '../filter.ts'
 import { listing } from '../listing.ts'
 
@@ -12,9 +12,10 @@ export const performanceReports = listing('performance-reports', {
     lines: summed(number),
     pieces: summed(number),
     sets: summed(number),
-    perHour: number,
+    perHour: optional(number),
     missingShare: percent,
-    checked: summed(number),
+    combined: summed(number),
+    checkedOrders: summed(number),
     placed: summed(number),
     idle: duration,
   },

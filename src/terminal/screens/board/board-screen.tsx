@@ -3,11 +3,14 @@ import { Options } from '../parts/options.tsx'
 import type { ScreenProps } from '../parts/screen-props.ts'
 import { narrow, useMedia } from '../parts/use-media.ts'
 import { BoardPanels } from './board-panels.tsx'
+import { useEscapeBack } from './use-escape-back.ts'
 import { WidgetTile } from './widget-tile.tsx'
 
 /** Panels, shortcuts, then widgets; a page that may scroll. */
-export const BoardScreen = ({ step, seen, isActive }: ScreenProps<'board'>) => {
+export const BoardScreen = ({ flow, step, seen, isActive }: ScreenProps<'board'>) => {
   const isNarrow = useMedia(narrow)
+  // Home leads nowhere else.
+  useEscapeBack(isActive && flow.path !== '/')
   const panels = step.shows?.(seen) ?? []
   const options = step.options?.(seen) ?? []
   const isSeen = ({ permission, isForDesks }: Widget) =>

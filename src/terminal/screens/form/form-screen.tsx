@@ -34,6 +34,12 @@ const fieldAbout = (fields: readonly Field[], told: Params, draft: Readonly<Reco
     fields.find(({ name }) => told[name] !== undefined && String(told[name]) === draft?.[name]?.trim())
   )?.name ?? null
 
+/** What must be filled in and is not: all of it is told at once, the first of it by the refusal. */
+const isLacking =
+  (draft: Readonly<Record<string, string>> | null) =>
+  ({ name, required, start = '' }: Field): boolean =>
+    required === true && (draft?.[name] ?? start).trim() === ''
+
 /** Fields to be filled in. The engine holds what stands in them; the fields are told only what they did not say themselves. */
 export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: ScreenProps<'form'>) => {
   const said = useSay()
@@ -43,6 +49,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
   const { draft } = seen
   const { round, edited } = useDraft(form, fields, draft)
   const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params, draft)
+  const lacking = wrong !== null && verdict.key === 'FIELD_MISSING' ? fields.filter(isLacking(draft)) : []
   const firstEmpty = fields.find(field => !field.start)?.name ?? fields[0]?.name
   const groups = groupFields(fields)
   const panels = step.shows?.(seen) ?? []
@@ -50,7 +57,10 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field refused once more is shown once more
   useEffect(() => {
-    if (wrong !== null) form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)?.focus()
+    if (wrong === null) return
+    const field = form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wrong)}"]`)
+    field?.focus({ preventScroll: true })
+    field?.closest('.field')?.scrollIntoView({ block: 'center' })
   }, [wrong, verdict.number])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that begins anew begins at its first field
   useEffect(() => {
@@ -77,7 +87,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
           field={field}
           value={draft?.[field.name] ?? field.start ?? ''}
           isFirst={field.name === firstEmpty}
-          isWrong={field.name === wrong}
+          isWrong={field.name === wrong || lacking.includes(field)}
         />
       ))}
     </div>

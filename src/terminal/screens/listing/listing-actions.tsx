@@ -8,10 +8,12 @@ export interface ListingActionsProps {
   readonly actions: readonly Action[]
   readonly ids: readonly string[]
   readonly onClear: () => void
+  /** Offers all the rows there are where only those are chosen that were read so far; null where there is no more to offer. */
+  readonly rest: { readonly count: number; readonly choose: () => void } | null
 }
 
 /** What can be done with the rows, or with those that are chosen. */
-export const ListingActions = ({ actions, ids, onClear }: ListingActionsProps) => {
+export const ListingActions = ({ actions, ids, onClear, rest }: ListingActionsProps) => {
   const { say } = useSay()
   const fits = ({ takes }: Action) => takes === 'none' || (takes === 'one' ? ids.length === 1 : ids.length > 0)
   return (
@@ -22,6 +24,11 @@ export const ListingActions = ({ actions, ids, onClear }: ListingActionsProps) =
           <button type="button" className="small" aria-label={say('shell.table.clearChosen')} onClick={onClear}>
             <Sign name="no" />
           </button>
+          {rest !== null && (
+            <button type="button" className="small" data-action="chooseRest" onClick={rest.choose}>
+              {say('shell.table.chooseRest', { count: rest.count })}
+            </button>
+          )}
         </span>
       )}
       {actions.map(action => (

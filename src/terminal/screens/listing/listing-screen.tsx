@@ -18,8 +18,10 @@ import { ListingFoot } from './listing-foot.tsx'
 import { ListingPaper } from './listing-paper.tsx'
 import { ListingRows } from './rows/listing-rows.tsx'
 import { useChoice } from './rows/use-choice.ts'
+import { useChooseRest } from './rows/use-choose-rest.ts'
 import { useListingKeys } from './use-listing-keys.ts'
 
+/** What is searched first where it can be. */
 const sought = ['search', 'product', 'place']
 
 /** Many rows: narrowed by sentences, sorted, read on without end, chosen and opened, by keys, mouse, fingers or scans. */
@@ -40,6 +42,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
   const tellSight = useCallback((first: number, last: number) => sight.current(first, last), [])
   const isLoading = context.step === loadingStep
   const isBusy = isLoading || context.question !== null || context.waiting.length > 0
+  const rest = useChooseRest(choice, now, { count: totals?.count ?? null, isBusy, reading })
   const label = say(`flow.${flow.id}`)
 
   const openRow = (index: number) => {
@@ -47,7 +50,8 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
     perform(act('answer', String(rows[index]!.id)))
   }
   const openFilter = (kinds: readonly string[]) => {
-    const found = filtering.filters.find(({ filter }) => kinds.includes(filter.kind)) ?? filtering.filters[0]
+    const ofKind = (kind: string) => filtering.filters.find(({ filter }) => filter.kind === kind)
+    const found = kinds.map(ofKind).find(filter => filter !== undefined) ?? filtering.filters[0]
     if (isNarrow) setSheet(true)
     if (found !== undefined) filtering.open(found.name)
   }
@@ -80,7 +84,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
             <FilterBar filtering={filtering} />
           )}
           <AskChips context={context} />
-          {!isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+          {!isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} rest={rest} />}
         </div>
         {rows.length === 0 ? (
           <ListingEmpty filtering={filtering} />
@@ -109,7 +113,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
           canChoose={canChoose}
           sight={sight}
         />
-        {isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} />}
+        {isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} rest={rest} />}
       </main>
       {isSheet && <FilterSheet filtering={filtering} onClose={() => setSheet(false)} />}
       <ListingPaper title={label} filtering={filtering} totals={totals} />

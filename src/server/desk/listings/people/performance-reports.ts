@@ -6,23 +6,26 @@ import type { Query } from '../scope.ts'
 const pauseMinutes = 10
 /** What is longer than this is no pause: he went home. */
 const mostIdleHours = 4
+/** Of less than this, what he would do in an hour says nothing. */
+const fewestActiveSeconds = 300
 
 /** Added up by day and set first: to count what differs among millions of rows takes far longer. */
 export const performanceReports: Query = ({ tenantId, is }) => sql`
-  select u.id, u.name as user, w.days, w.active, w.lines, w.pieces, w.sets, w.checked, w.placed, w.idle,
-    round(w.pieces / greatest(w.active::numeric / 3600, 0.1), 1) as "perHour",
+  select u.id, u.name as user, w.days, w.active, w.lines, w.pieces, w.sets, w.combined,
+    coalesce(controlled.orders, 0) as "checkedOrders", w.placed, w.idle,
+    case when w.active >= ${fewestActiveSeconds} then round(w.pieces / (w.active::numeric / 3600), 1) end as "perHour",
     round(100.0 * coalesce(gone.missing, 0) / greatest(w.pieces + coalesce(gone.missing, 0), 1), 1) as "missingShare"
   from (
     select d.user_id, count(distinct d.day) as days, coalesce(extract(epoch from sum(d.active)), 0)::float8 as active,
       coalesce(extract(epoch from sum(d.idle)), 0)::float8 as idle, sum(d.lines) as lines, coalesce(sum(d.pieces), 0) as pieces,
-      count(distinct d.set_id) filter (where d.lines > 0) as sets, coalesce(sum(d.checked), 0) as checked,
+      count(distinct d.set_id) filter (where d.lines > 0) as sets, coalesce(sum(d.combined), 0) as combined,
       coalesce(sum(d.placed), 0) as placed
     from (
       select m.user_id, m.day, m.set_id, sum(m.gap) filter (where m.gap <= make_interval(mins => ${pauseMinutes})) as active,
         sum(m.gap) filter (where m.gap > make_interval(mins => ${pauseMinutes})
           and m.gap <= make_interval(hours => ${mostIdleHours})) as idle,
         count(*) filter (where m.kind = 'pick') as lines, sum(m.quantity) filter (where m.kind = 'pick') as pieces,
-        sum(m.quantity) filter (where m.kind = 'check') as checked,
+        sum(m.quantity) filter (where m.kind = 'combine') as combined,
         sum(m.quantity) filter (where m.kind = 'placement') as placed
       from (
         select m.user_id, m.set_id, m.kind, m.quantity, (m.at at time zone ${timeZone})::date as day,
@@ -38,4 +41,9 @@ export const performanceReports: Query = ({ tenantId, is }) => sql`
   left join (
     select a.missing_by, sum(a.missing) as missing from allocation a
     where a.tenant_id = ${tenantId} and a.missing > 0 and ${is.within(sql`a.missing_at`)} group by a.missing_by
-  ) gone on gone.missing_by = w.user_id`
+  ) gone on gone.missing_by = w.user_id
+  left join (
+    select o.checked_by, count(*) as orders from customer_order o
+    where o.tenant_id = ${tenantId} and o.checked_at is not null and ${is.within(sql`o.checked_at`)}
+      and ${is.inWarehouse(sql`o.warehouse_id`)} group by o.checked_by
+  ) controlled on controlled.checked_by = w.user_id`
