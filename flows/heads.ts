@@ -131,6 +131,11 @@ const declared = {
     'warehouse-stock-report': { permission: stock, listing: 'warehouseStockReport' },
     'stock-history-report': { permission: stock, listing: 'stockHistoryReport' },
     'shipped-orders': { permission: 'ReportManagement.ShippedOrders', listing: 'shippedOrders' },
+    'customer-credits': {
+      permission: 'WarehouseManagement.CustomerManager',
+      listing: 'customerCredits',
+      listedFor: 'nobody',
+    },
     'added-products': { permission: stock, listing: 'addedProducts' },
     'removed-products': { permission: 'ReportManagement.RemovedProducts', listing: 'removedProducts' },
     'not-on-shelf-orders': { permission: 'ReportManagement.NonShelfProducts', listing: 'notOnShelfOrders' },

@@ -32,6 +32,8 @@ export const pages: Pages = {
   },
   complaint: page('/warehouse-management/complaints'),
   customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
+  customerReturns: code => `/reports/order-return?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
+  customerCredits: code => `/reports/customer-credits?customer=${encodeURIComponent(code)}&date=all`,
   supplierProducts: id => `/product-management/products?supplier=${encodeURIComponent(id)}&warehouse=all`,
   supplierConsignments: page('/reports/consignment-products', 'supplier'),
   shelfStock: narrowed('/reports/shelf-stock-report'),

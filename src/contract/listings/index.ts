@@ -22,6 +22,7 @@ import { shippedOrders } from './line/shipped-orders.ts'
 import { auditTrail } from './people/audit-trail.ts'
 import { authorityGroups } from './people/authority-groups.ts'
 import { complaints } from './people/complaints.ts'
+import { customerCredits } from './people/customer-credits.ts'
 import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
@@ -71,6 +72,7 @@ export const listings = {
   cargoPackages,
   complaints,
   auditTrail,
+  customerCredits,
   orderReturn,
   refundProducts,
   allProductStockReport,

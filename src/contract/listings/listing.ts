@@ -43,6 +43,8 @@ export interface Opens {
     | 'count'
     | 'countedShelf'
     | 'customerOrders'
+    | 'customerReturns'
+    | 'customerCredits'
     | 'supplierProducts'
     | 'supplierConsignments'
     | 'shelfStock'

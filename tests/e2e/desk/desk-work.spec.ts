@@ -77,7 +77,7 @@ test('a slash and an order’s number find it; all rows can be chosen, also thos
   await page.locator('[data-action="chooseRest"]').click()
   await expect(page.getByText(`${all} satır seçili`)).toBeVisible()
 
-  const number = await page.locator('[data-index="3"] > :nth-child(2)').innerText()
+  const number = (await page.locator('[data-index="3"] > :nth-child(2)').textContent()) ?? ''
   await page.keyboard.press('Escape')
   await typeByHand(page, '/')
   await page.keyboard.type(number, { delay: 100 })

@@ -76,12 +76,45 @@ test('who approves one sees why it waits; approved, it goes to the warehouse', a
   await bring('IMPORTED-1')
   const order = await scene.veli.do(orders.byNumber, { no: 'IMPORTED-1' })
   expect(order).toMatchObject({ status: 1, customerBlock: 'Ödemiyor' })
+  expect(await scene.veli.do(orders.approveMany, { ids: [order.id] })).toEqual({
+    done: [],
+    refused: [
+      { orderNo: 'IMPORTED-1', key: 'CUSTOMER_BLOCKED', params: { orderNo: 'IMPORTED-1', reason: 'Ödemiyor' } },
+    ],
+  })
   expect(await scene.veli.do(orders.approve, { id: order.id })).toMatchObject({ status: 2 })
   expect(await scene.veli.refused(customers.save, { ...aCustomer, ...kaya, name: 'x' })).toEqual([
     'CUSTOMER_CODE_TAKEN',
     { code: 'C-1' },
   ])
   expect(await scene.veli.do(customers.remove, { id })).toEqual({ deleted: false })
+})
+
+test('what a customer brought back and has in credit stands with him, and opens what it counts', async () => {
+  const { id } = await addKaya()
+  const { tenantId, warehouseId, users } = scene.merchant
+  const order = await orderOfKaya(id)
+  await run(
+    scene.db,
+    sql`with back as (
+        insert into order_return (tenant_id, no, order_id, nth, warehouse_id, user_id, is_before_delivery, payment_type,
+          amount, refund_state, asked)
+        values (${tenantId}, 1, ${order.id}, 1, ${warehouseId}, ${users.veli.id}, false, 4, 30, 'given', '') returning id
+      )
+      insert into customer_credit (tenant_id, customer_id, kind, amount, return_id, user_id)
+      select ${tenantId}, ${id}, 'wallet', amount, case when amount > 0 then back.id end, ${users.veli.id}
+      from back, unnest(array[30, -12.5]) as amount`,
+  )
+  const { rows: listed } = await scene.veli.do(register.listing.rows, {})
+  expect(listed).toMatchObject([{ code: 'C-1', returns: 1, credit: 17.5 }])
+  const returned = await scene.veli.do(rows.orderReturn, { customer: 'C-1', date: 'all' })
+  expect(returned.rows.map(row => row.order)).toEqual([order.orderNo])
+  const { rows: credits } = await scene.veli.do(rows.customerCredits, { customer: 'C-1', sort: 'amount' })
+  expect(credits.map(row => [row.amount, row.creditKind, row.order, row.returnNo])).toEqual([
+    [-12.5, 'wallet', null, null],
+    [30, 'wallet', order.orderNo, 1],
+  ])
+  expect((await scene.veli.do(rows.customerCredits, { customer: 'C-9' })).rows).toEqual([])
 })
 
 test('what is in a set goes on, whoever is blocked meanwhile', async () => {

@@ -28,6 +28,7 @@ export const orderReturn = listing('order-return', {
     date: dates('30d'),
     ...everywhere,
     order: search,
+    customer: search,
     returnKind: choice(returnKinds),
     refundKind: choice(returnPaymentTypes),
     refundState: choice(refundStates),

@@ -20,13 +20,16 @@ export const customers = register('customer-manager', {
     blockReason: typed(0, 200),
     note: typed(0, 1000),
   },
-  figures: ['orders', 'amount', 'lastOrderAt', 'isBlocked'],
+  figures: ['orders', 'amount', 'lastOrderAt', 'returns', 'credit', 'isBlocked'],
   columns: {
     code,
     name: text,
     orders: number,
     amount: money,
     lastOrderAt: optional(time),
+    returns: number,
+    /** Vouchers and wallet together: what was given and not used yet. */
+    credit: money,
     blockReason: text,
     phone: text,
     email: text,
@@ -36,5 +39,9 @@ export const customers = register('customer-manager', {
   filters: { isBlocked: choice(['true', 'false']) },
   unique: { field: 'code', key: 'CUSTOMER_CODE_TAKEN' },
   sort: 'name',
-  opens: { orders: { page: 'customerOrders', by: 'code' } },
+  opens: {
+    orders: { page: 'customerOrders', by: 'code' },
+    returns: { page: 'customerReturns', by: 'code' },
+    credit: { page: 'customerCredits', by: 'code' },
+  },
 })

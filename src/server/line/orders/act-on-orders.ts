@@ -11,7 +11,10 @@ export interface ActOnOrders<K extends Key> {
   readonly isPossible: (order: LockedOrder) => boolean
   readonly otherwise: K
   readonly perform: (act: OrderAct, orders: readonly LockedOrder[]) => Promise<void>
+  /** Of many at once, those that want somebody to look at each, with what he is told; by order id. */
+  readonly wantsLook?: (act: OrderAct, orders: readonly LockedOrder[]) => Promise<ReadonlyMap<number, Refusal>>
 }
+type Refusal = Pick<BulkAnswer['refused'][number], 'key' | 'params'>
 
 /** Does it to one order, or refuses; answers with the order as it is then. */
 export const actOnOrder = async <K extends Key>(
@@ -30,13 +33,15 @@ export const actOnOrder = async <K extends Key>(
 export const actOnOrders = async <K extends Key>(
   call: Call<'ORDER_IS_NOT_FOUND'>,
   ids: readonly number[],
-  { isPossible, otherwise, perform }: ActOnOrders<K>,
+  { isPossible, otherwise, perform, wantsLook }: ActOnOrders<K>,
 ): Promise<BulkAnswer> => {
   const orders = await lockOrders(call.db, call.tenantId, ids)
   if (orders.length === 0) call.refuse('ORDER_IS_NOT_FOUND', { id: ids[0]! })
   const known = new Set(orders.map(order => order.id))
   const unknown = [...new Set(ids)].filter(id => !known.has(id))
-  const possible = orders.filter(isPossible)
+  const fitting = orders.filter(isPossible)
+  const left = (await wantsLook?.(call, fitting)) ?? new Map<number, Refusal>()
+  const possible = fitting.filter(order => !left.has(order.id))
   if (possible.length > 0) await perform(call, possible)
   return {
     done: possible.map(order => order.orderNo),
@@ -44,6 +49,7 @@ export const actOnOrders = async <K extends Key>(
       ...orders
         .filter(order => !isPossible(order))
         .map(({ orderNo, status }) => ({ orderNo, key: otherwise, params: { orderNo, status } })),
+      ...fitting.flatMap(({ id, orderNo }) => (left.has(id) ? [{ orderNo, ...left.get(id)! }] : [])),
       ...unknown.map(id => ({ orderNo: '', key: 'ORDER_IS_NOT_FOUND', params: { id } })),
     ],
   }

@@ -5,6 +5,7 @@ import { readOrder } from '../order-book/read-order.ts'
 import { type ActOnOrders, actOnOrder, actOnOrders } from './act-on-orders.ts'
 import { approveOrders } from './approve-orders.ts'
 import { type Cancelling, cancelOrders } from './cancel-orders.ts'
+import { ordersOfBlocked } from './orders-of-blocked.ts'
 import { readProducts } from './read-products.ts'
 import { resetOrders } from './reset-orders.ts'
 
@@ -44,4 +45,5 @@ const approving: ActOnOrders<'ORDER_NOT_APPROVABLE'> = {
   isPossible: isApprovable,
   otherwise: 'ORDER_NOT_APPROVABLE',
   perform: approveOrders,
+  wantsLook: ordersOfBlocked,
 }

@@ -22,6 +22,7 @@ export const orderReturn: Query = ({ tenantId, is }) => sql`
     left join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id
     where r.tenant_id = ${tenantId} and ${is.within(sql`r.at`)} and ${is.inWarehouse(sql`r.warehouse_id`)}
       and ${is.contains('order', sql`o.order_no`, sql`c.name`)} and ${is.equal('refundState', sql`r.refund_state`)}
+      and ${is.equal('customer', sql`c.code`)}
       and ${is.equal('refundKind', sql`r.payment_type`)} and (${is.product(sql`0`)} or exists (
         select from order_return_line l where l.tenant_id = r.tenant_id and l.return_id = r.id
           and ${is.product(sql`l.product_id`)}))

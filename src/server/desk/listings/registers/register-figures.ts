@@ -25,6 +25,11 @@ const registerFigures: {
       where o.tenant_id = r.tenant_id and o.customer_id = r.id and o.status <> 8)`,
     lastOrderAt: sql`(select max(o.ordered_at) from customer_order o
       where o.tenant_id = r.tenant_id and o.customer_id = r.id)`,
+    returns: sql`(select count(*) from order_return b
+      join customer_order o on o.tenant_id = b.tenant_id and o.id = b.order_id
+      where o.tenant_id = r.tenant_id and o.customer_id = r.id)`,
+    credit: sql`(select coalesce(sum(c.amount), 0) from customer_credit c
+      where c.tenant_id = r.tenant_id and c.customer_id = r.id)`,
     isBlocked: sql`r.is_blocked`,
   },
 }
