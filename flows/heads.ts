@@ -163,6 +163,10 @@ const declared = {
       permission: 'Settings.InvoiceDesign',
       listedFor: 'nobody',
     },
+    'store-settings': { permission: 'Settings.StoreManagement' },
+    warehouses: { permission: 'Settings.StoreManagement', folder: 'store-settings' },
+    'cargo-settings': { listedFor: 'Settings.WarehouseSettings' },
+    'carrier-notices': { permission: 'Settings.WarehouseSettings', folder: 'cargo-settings' },
     'excel-jobs': { permission: 'ProcessManagement.ExcelProcess' },
   },
   setup: {

@@ -32,6 +32,8 @@ export const pages: Pages = {
   },
   complaint: page('/warehouse-management/complaints'),
   customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
+  warehousesOf: page('/settings/warehouses', 'store'),
+  noticesTo: id => `/settings/carrier-notices?carrierId=${encodeURIComponent(id)}&carrierNotice=pending&date=all`,
   customerReturns: code => `/reports/order-return?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
   customerCredits: code => `/reports/customer-credits?customer=${encodeURIComponent(code)}&date=all`,
   supplierProducts: id => `/product-management/products?supplier=${encodeURIComponent(id)}&warehouse=all`,

@@ -14,6 +14,9 @@ export const auditSubjects = [
   'design',
   'station',
   'status',
+  'store',
+  'warehouse',
+  'carrier',
   'other',
 ] as const
 /** `record`: one of the register whose call it is. */

@@ -33,6 +33,8 @@ const plans = [
   ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
 ]
 const everything = [...work, ...plans]
+/** The houses and who drives from them: kept by the merchant, looked at in lists and choices. */
+const houses = ['stores', 'warehouses', 'carriers'] as const
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
 
 interface Follows {
@@ -45,7 +47,7 @@ interface Follows {
 /** What the answers of each group's calls depend on: by it a screen knows when to read anew. */
 const follows: Readonly<Record<Group, Follows>> = {
   session: { all: [...people, 'warehouseSettings'] },
-  reference: { all: [] },
+  reference: { all: ['stores', 'warehouses'] },
   // Orders wait for goods, which come back from the excess box, too.
   orderSelection: { all: [...plans, 'excess'], own: ['carts'] },
   // A cart is free again once its set is combined, or checked piece by piece.
@@ -66,9 +68,9 @@ const follows: Readonly<Record<Group, Follows>> = {
   account: { all: people, own: ['session', 'savedFilters'] },
   warehouseSettings: { all: ['warehouseSettings', 'setup'] },
   savedFilters: { all: [], own: ['savedFilters'] },
-  rows: { all: [...everything, ...people, ...registerNames], own: ['excelJobs'] },
-  totals: { all: [...everything, ...people, ...registerNames], own: ['excelJobs'] },
-  choices: { all: [...plans, ...people, ...registerNames] },
+  rows: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
+  totals: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
+  choices: { all: [...plans, ...people, ...houses, ...registerNames] },
   scans: { all: everything },
   dashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
   adminDashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
@@ -93,6 +95,9 @@ const follows: Readonly<Record<Group, Follows>> = {
   returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
   byHand: { all: everything },
   approvals: { all: [] },
+  stores: { all: houses },
+  warehouses: { all: houses },
+  carriers: { all: houses },
   ...forRegisters(name => ({ all: [name] })),
 }
 

@@ -16,6 +16,8 @@ import { products } from './calls/goods/products.ts'
 import { scans } from './calls/goods/scans.ts'
 import { shelves } from './calls/goods/shelves.ts'
 import { tables } from './calls/goods/tables.ts'
+import { carriers } from './calls/houses/carriers.ts'
+import { stores, warehouses } from './calls/houses/stores.ts'
 import { assembly } from './calls/line/assembly.ts'
 import { carts } from './calls/line/carts.ts'
 import { courier } from './calls/line/courier.ts'
@@ -91,6 +93,9 @@ export const contract = {
   approvals,
   complaints,
   returns,
+  stores,
+  warehouses,
+  carriers,
   ...registerCalls,
 }
 export type Contract = typeof contract

@@ -5,6 +5,7 @@ import { complaints } from './desk/complaints/calls.ts'
 import { adminDashboard, dashboard } from './desk/dashboards/calls.ts'
 import { excelJobs } from './desk/excel/calls.ts'
 import { savedFilters } from './desk/filters/calls.ts'
+import { carriers, stores, warehouses } from './desk/houses/calls.ts'
 import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
 import { registered } from './desk/registers/calls.ts'
@@ -90,5 +91,8 @@ export const operations: Operations = {
   approvals,
   complaints,
   returns,
+  stores,
+  warehouses,
+  carriers,
   ...registered,
 }

@@ -11,6 +11,8 @@ import { stockMovementsReport } from './goods/stock-movements-report.ts'
 import { stockReport } from './goods/stock-report.ts'
 import { tables } from './goods/tables.ts'
 import { wrongStockReport } from './goods/wrong-stock-report.ts'
+import { carrierList, carrierNotices } from './houses/carriers.ts'
+import { storeList, warehouseList } from './houses/stores.ts'
 import { cargoPackages } from './line/cargo-packages.ts'
 import { missingProductList } from './line/missing-product-list.ts'
 import { missingProducts } from './line/missing-products.ts'
@@ -72,6 +74,10 @@ export const listings = {
   cargoPackages,
   complaints,
   auditTrail,
+  storeList,
+  warehouseList,
+  carrierList,
+  carrierNotices,
   customerCredits,
   orderReturn,
   refundProducts,

@@ -43,6 +43,8 @@ export interface Opens {
     | 'count'
     | 'countedShelf'
     | 'customerOrders'
+    | 'warehousesOf'
+    | 'noticesTo'
     | 'customerReturns'
     | 'customerCredits'
     | 'supplierProducts'

@@ -69,5 +69,8 @@ const subjects: Readonly<Record<ActSubject, Standing | null>> = {
   },
   station: { table: 'station' },
   status: { table: 'package_status' },
+  store: { table: 'store' },
+  warehouse: { table: 'warehouse' },
+  carrier: { table: 'carrier' },
   other: null,
 }

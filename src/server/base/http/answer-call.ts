@@ -95,7 +95,16 @@ const answeringSignedIn = (
 }
 
 /** What their calls store can change how callers are answered. */
-const ofCallers: ReadonlySet<Topic> = new Set(['staff', 'authority', 'account', 'badges', 'setup', 'warehouseSettings'])
+const ofCallers: ReadonlySet<Topic> = new Set([
+  'staff',
+  'authority',
+  'account',
+  'badges',
+  'setup',
+  'warehouseSettings',
+  'stores',
+  'warehouses',
+])
 
 const writtenDown =
   (does: Operation, subject: ActSubject, name: string): Operation =>

@@ -6,6 +6,8 @@ import { bodyOf, type CarrierGateway } from './carrier-gateway.ts'
 const folderName = /^[A-Za-z0-9][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*$/
 const mostLetters = 100
 
+export const isFolderName = (text: string): boolean => folderName.test(text) && text.length <= mostLetters
+
 /**
  * Drops each notice as a JSON file into `<root>/<merchant>/<folder>`. It is written beside and then renamed, so whoever
  * collects `*.json` never reads half a file; a second try writes the same file once more.
@@ -13,7 +15,7 @@ const mostLetters = 100
 export const fileGateway = (root: string): CarrierGateway => ({
   async tell(notice) {
     const { tenantId, id, kind, notifyTo } = notice
-    if (!folderName.test(notifyTo) || notifyTo.length > mostLetters) throw new Error(`no folder name: ${notifyTo}`)
+    if (!isFolderName(notifyTo)) throw new Error(`no folder name: ${notifyTo}`)
     const folder = join(root, String(tenantId), notifyTo)
     await mkdir(folder, { recursive: true })
     const target = join(folder, `${String(id).padStart(10, '0')}-${kind}.json`)

@@ -18,8 +18,10 @@ export const httpGateway = ({ waitMs = timeoutMs }: { readonly waitMs?: number }
   },
 })
 
+export const isHttpAddress = (text: string): boolean =>
+  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+
 const urlOf = (text: string): URL => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Error(`no http address: ${text}`)
-  return url
+  if (!isHttpAddress(text)) throw new Error(`no http address: ${text}`)
+  return new URL(text)
 }

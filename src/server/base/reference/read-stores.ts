@@ -3,5 +3,8 @@ import { many, sql } from '../store/sql.ts'
 
 /** The merchant's stores. */
 export const readStores: Operations['reference']['stores'] = async ({ db, tenantId }) => {
-  return many(db, sql`select id, name as definition, code from store where tenant_id = ${tenantId} order by name, id`)
+  return many(
+    db,
+    sql`select id, name as definition, code from store where tenant_id = ${tenantId} and is_active order by name, id`,
+  )
 }

@@ -8,6 +8,6 @@ export const readWarehouses: Operations['reference']['warehouses'] = async ({ db
   return many(
     db,
     sql`select id, name as definition, code, type from warehouse
-      where tenant_id = ${tenantId} and store_id = ${storeID} order by name, id`,
+      where tenant_id = ${tenantId} and store_id = ${storeID} and is_active order by name, id`,
   )
 }

@@ -5,6 +5,8 @@ import type { InvoiceData, OrderFacts, PaperPackage } from '../parts/paper-data.
 /** All that the documents of an order say, but for its invoice. */
 export interface CollectedOrder {
   readonly company: Company
+  /** What its invoice's number begins with: its store's letters, or the merchant's. */
+  readonly invoiceSeries: string
   readonly order: OrderFacts
   readonly receiver: InvoiceData['buyer']
   /** Its goods are checked: from then on, what its documents say stays. */
@@ -32,12 +34,19 @@ interface CollectedLine {
 
 /** Reads an order that is there; its carrier is that of its packages, if it has any. */
 export const collectOrder = async (db: Database, tenantId: number, orderId: number): Promise<CollectedOrder> => {
-  const { storedCompany, merchantName, orderedAt, orderNo, channel, carrier, paymentType, ...collected } = await one<
-    Omit<CollectedOrder, 'company' | 'order'> &
-      Omit<OrderFacts, 'orderedAt'> & { storedCompany: unknown; merchantName: string; orderedAt: Date }
-  >(
-    db,
-    sql`select tenant.company as "storedCompany", tenant.name as "merchantName", o.order_no as "orderNo",
+  const { storedCompany, merchantName, storeSeries, orderedAt, orderNo, channel, carrier, paymentType, ...collected } =
+    await one<
+      Omit<CollectedOrder, 'company' | 'order' | 'invoiceSeries'> &
+        Omit<OrderFacts, 'orderedAt'> & {
+          storedCompany: unknown
+          merchantName: string
+          storeSeries: string
+          orderedAt: Date
+        }
+    >(
+      db,
+      sql`select tenant.company as "storedCompany", tenant.name as "merchantName",
+        store.invoice_series as "storeSeries", o.order_no as "orderNo",
         o.ordered_at as "orderedAt", o.channel, o.payment_type as "paymentType", o.checked_at is not null as "isChecked", o.is_gift as "isGift",
         o.gift_note as "giftNote", o.gift_voucher_amount as "giftVoucher", o.pay_door_amount as "payDoorAmount",
         coalesce((
@@ -62,12 +71,15 @@ export const collectOrder = async (db: Database, tenantId: number, orderId: numb
         ), '[]') as lines
       from customer_order o
       join tenant on tenant.id = o.tenant_id
+      join store on store.tenant_id = o.tenant_id and store.id = o.store_id
       left join customer on customer.tenant_id = o.tenant_id and customer.id = o.customer_id
       where o.tenant_id = ${tenantId} and o.id = ${orderId}`,
-  )
+    )
+  const company = companyFrom(storedCompany, merchantName)
   return {
     ...collected,
-    company: companyFrom(storedCompany, merchantName),
+    company,
+    invoiceSeries: storeSeries || company.invoiceSeries,
     order: { orderNo, channel, carrier, paymentType, orderedAt: orderedAt.toISOString() },
   }
 }

@@ -55,7 +55,7 @@ const invoiceOf = async (
   db: Database,
   tenantId: number,
   orderId: number,
-  { isChecked, lines, giftVoucher, company }: CollectedOrder,
+  { isChecked, lines, giftVoucher, invoiceSeries }: CollectedOrder,
 ): Promise<Pick<InvoiceData, 'invoice' | 'sums'> | null> => {
   const sent = lines.filter(line => line.sent > 0)
   if (!isChecked || sent.length === 0) return null
@@ -63,5 +63,5 @@ const invoiceOf = async (
     sent.map(({ sent: piece, unitPrice, vatRate }) => ({ piece, unitPrice, vatRate })),
     giftVoucher,
   )
-  return { invoice: await issueInvoice(db, tenantId, orderId, company.invoiceSeries, sums), sums }
+  return { invoice: await issueInvoice(db, tenantId, orderId, invoiceSeries, sums), sums }
 }

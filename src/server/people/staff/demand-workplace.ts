@@ -5,7 +5,10 @@ export const demandStore = async (
   { db, tenantId, refuse }: Call<'STORE_NOT_FOUND'>,
   storeId: number,
 ): Promise<void> => {
-  const store = await maybeOne(db, sql`select id from store where tenant_id = ${tenantId} and id = ${storeId}`)
+  const store = await maybeOne(
+    db,
+    sql`select id from store where tenant_id = ${tenantId} and id = ${storeId} and is_active`,
+  )
   if (store === null) refuse('STORE_NOT_FOUND', { id: storeId })
 }
 
@@ -18,7 +21,7 @@ export const demandWarehouse = async (
   const warehouse = await maybeOne(
     db,
     sql`select id from warehouse
-      where tenant_id = ${tenantId} and id = ${warehouseId} and store_id = ${storeId}::bigint`,
+      where tenant_id = ${tenantId} and id = ${warehouseId} and store_id = ${storeId}::bigint and is_active`,
   )
   if (warehouse === null) refuse('WAREHOUSE_NOT_FOUND', { id: warehouseId })
 }

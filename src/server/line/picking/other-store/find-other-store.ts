@@ -1,4 +1,5 @@
-import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
+import { type Database, maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 import { isServing } from '#server/goods/ledger/allocate.ts'
 import { isTrusted } from '../../resourcing/trusted-stock.ts'
 
@@ -10,7 +11,8 @@ export interface OtherStore {
 
 /**
  * The warehouse of another store (main or store type) that can send so many pieces of a product: of its free stock,
- * what approved orders there wait for counts as gone. Main warehouses first, then the one with the most.
+ * what approved orders there wait for counts as gone. A store is asked while it is open for sale and within its hours, the
+ * lowest rank first; then main warehouses, then the one with the most.
  */
 export const findOtherStore = (
   db: Database,
@@ -36,8 +38,16 @@ export const findOtherStore = (
           and l.product_id = ${productId}
       ) waited_for
       where warehouse.tenant_id = ${tenantId} and warehouse.type in (1, 2)
+        and warehouse.is_active and store.is_active and store.is_open_for_sale and ${isOpenNow}
         and warehouse.store_id <> (
           select store_id from warehouse own where own.tenant_id = ${tenantId} and own.id = ${warehouseId})
         and shelves.free - waited_for.piece >= ${piece}::numeric
-      order by warehouse.type, shelves.free - waited_for.piece desc, warehouse.id limit 1`,
+      order by store.ask_rank, warehouse.type, shelves.free - waited_for.piece desc, warehouse.id limit 1`,
   )
+
+/** Hours past midnight end on the next day. */
+const isOpenNow: Statement = sql`(
+  select store.opens_at = '' or case when store.opens_at <= store.closes_at
+    then now_here.clock >= store.opens_at and now_here.clock < store.closes_at
+    else now_here.clock >= store.opens_at or now_here.clock < store.closes_at end
+  from (select to_char(now() at time zone ${timeZone}, 'HH24:MI') as clock) now_here)`

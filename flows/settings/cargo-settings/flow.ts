@@ -1,0 +1,82 @@
+import { carriers } from '#contract/calls/houses/carriers.ts'
+import { listings } from '#contract/listings/index.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
+import { word } from '#engine/vocabulary/panels.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
+import type { ListingDoc } from '#flows/builders/listing.ts'
+import { type Register, register } from '#flows/builders/register.ts'
+import { report } from '#flows/builders/report.ts'
+import { pages } from '#flows/pages.ts'
+
+const { leave } = flowOn<Register, Position, string>()
+
+/** The carriers: what the barcodes of their packages are made of, and how they are told. */
+export const cargoSettings = register(listings.carrierList, {
+  pages,
+  saves: carriers.save,
+  reads: carriers.read,
+  removes: carriers.remove,
+  fields: [
+    'code',
+    'name',
+    'rank',
+    'desiDivisor',
+    'isActive',
+    'barcodeSource',
+    'barcodePrefix',
+    'barcodeDigits',
+    'barcodeSuffix',
+    'checkDigit',
+    'rangeNext',
+    'rangeLast',
+    'notifyBy',
+    'notifyTo',
+  ],
+  groups: {
+    ...groupOf('carrier', ['code', 'name', 'rank', 'desiDivisor', 'isActive']),
+    ...groupOf('packageBarcodes', ['barcodeSource', 'barcodePrefix', 'barcodeDigits', 'barcodeSuffix', 'checkDigit']),
+    ...groupOf('packageBarcodes', ['rangeNext', 'rangeLast']),
+    ...groupOf('telling', ['notifyBy', 'notifyTo']),
+  },
+  begins: () => ({
+    isActive: true,
+    rank: 50,
+    desiDivisor: 3000,
+    barcodeSource: 'pattern',
+    barcodeDigits: 10,
+    checkDigit: 'none',
+    rangeNext: 1,
+    notifyBy: 'none',
+  }),
+  actions: [{ name: 'openNotices', takes: 'none', sign: 'bell' }],
+  does: { openNotices: leave(() => '/settings/carrier-notices') },
+})
+
+function groupOf(name: string, fields: readonly string[]) {
+  return Object.fromEntries(fields.map(field => [field, word(`panel.${name}`)]))
+}
+
+/** The notices, and how many the last act was about. */
+interface Notices extends ListingDoc {
+  readonly notices?: number
+}
+const { call } = flowOn<Notices, Position, string>()
+
+const onChosen = (endpoint: typeof carriers.sendAgain, end: string) =>
+  call(endpoint, {
+    input: ({ rows }) => ({ ids: rows.map(Number) }),
+    apply: (doc, { notices }) => ({ ...doc, notices }),
+    ends: () => end,
+    says: ({ doc }) => ({ notices: doc.notices ?? 0 }),
+    to: { [end]: '@reload' },
+  })
+
+/** What carriers are told: sent again at once, or given up. */
+export const carrierNotices = report(listings.carrierNotices, {
+  pages,
+  actions: [
+    { name: 'sendAgain', takes: 'many', sign: 'yes' },
+    { name: 'giveUpNotice', takes: 'many', sign: 'missing', isDanger: true },
+  ],
+  does: { sendAgain: onChosen(carriers.sendAgain, 'sentAgain'), giveUpNotice: onChosen(carriers.giveUp, 'givenUp') },
+})

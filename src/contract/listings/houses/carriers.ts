@@ -1,0 +1,54 @@
+import { barcodeSources, notifyWays } from '../../calls/houses/carriers.ts'
+import { code, flag, hidden, number, optional, state, text, time } from '../column.ts'
+import { choice, dates, search } from '../filter.ts'
+import { noticeStates } from '../line/cargo-packages.ts'
+import { listing } from '../listing.ts'
+
+const access = ['Settings.WarehouseSettings'] as const
+
+export const carrierList = listing('cargo-settings', {
+  summary: 'The carriers, how many barcodes each has left and what waits for it',
+  access: 'signedIn',
+  columns: {
+    rank: number,
+    code,
+    name: text,
+    desiDivisor: number,
+    barcodeSource: state(barcodeSources),
+    example: code,
+    barcodesLeft: optional(number),
+    waitingPackages: number,
+    notifyBy: state(notifyWays),
+    unheard: number,
+    isActive: flag,
+  },
+  filters: { search, active: choice(['true', 'false'], 'true') },
+  sort: 'rank',
+  opens: { unheard: { page: 'noticesTo', by: 'id' } },
+})
+
+export const carrierNotices = listing('carrier-notices', {
+  summary: 'What carriers and payers are told, and how often it was tried',
+  access,
+  columns: {
+    createdAt: time,
+    noticeKind: state(['cargoMade', 'cargoCancelled', 'handedOver', 'refundDue']),
+    carrier: optional(text),
+    order: optional(code),
+    carrierNotice: state([...noticeStates, 'givenUp'], { told: 'good', failed: 'bad', givenUp: 'bad' }),
+    tries: number,
+    nextAt: optional(time),
+    doneAt: optional(time),
+    error: optional(text),
+    user: optional(text),
+    orderId: hidden(optional(number)),
+  },
+  filters: {
+    date: dates('7d'),
+    carrierId: choice(),
+    carrierNotice: choice([...noticeStates, 'givenUp']),
+    order: search,
+  },
+  sort: '-createdAt',
+  opens: { row: { page: 'order', by: 'orderId' }, order: { page: 'order', by: 'orderId' } },
+})

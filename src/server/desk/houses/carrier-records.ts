@@ -1,0 +1,100 @@
+import { carriers as api, type CarrierRecord } from '#contract/calls/houses/carriers.ts'
+import type { Call, Operations } from '#server/base/call.ts'
+import { isFolderName } from '#server/base/outbox/carrier-gateway.file.ts'
+import { isHttpAddress } from '#server/base/outbox/carrier-gateway.http.ts'
+import { record } from '#server/base/records/record.ts'
+import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
+
+const carrier = record(api.read, {
+  table: 'carrier',
+  columns: {
+    code: 'code',
+    name: 'name',
+    rank: 'rank',
+    desiDivisor: 'desi_divisor',
+    barcodeSource: 'barcode_source',
+    barcodePrefix: 'barcode_prefix',
+    barcodeDigits: 'barcode_digits',
+    barcodeSuffix: 'barcode_suffix',
+    checkDigit: 'check_digit',
+    rangeNext: 'range_next',
+    rangeLast: 'range_last',
+    notifyBy: 'notify_by',
+    notifyTo: 'notify_to',
+    isActive: 'is_active',
+  },
+  missing: 'CARRIER_UNKNOWN',
+  unique: { field: 'code', key: 'CARRIER_CODE_TAKEN' },
+})
+
+export const carriers: Operations['carriers'] = {
+  read: carrier.read,
+
+  async save(call, input) {
+    demandSound(call, input)
+    await run(call.db, sql`select from tenant where id = ${call.tenantId} for no key update`)
+    await demandFreeName(call, input.id ?? null, input.name)
+    if (input.id !== undefined && input.isActive === false) await demandIdle(call, input.id)
+    return carrier.save(call, input)
+  },
+
+  async remove(call, { id }) {
+    await carrier.lock(call, id)
+    await demandIdle(call, id)
+    return carrier.discard(call, id)
+  },
+
+  async sendAgain({ db, tenantId }, { ids }) {
+    const notices = await run(
+      db,
+      sql`update outbox set next_at = now()
+        where tenant_id = ${tenantId} and id = any (${ids}::bigint[]) and done_at is null`,
+    )
+    return { notices }
+  },
+
+  async giveUp({ db, tenantId, caller }, { ids }) {
+    const notices = await run(
+      db,
+      sql`update outbox set done_at = now(), given_up_by = ${caller.id}
+        where tenant_id = ${tenantId} and id = any (${ids}::bigint[]) and done_at is null`,
+    )
+    return { notices }
+  },
+}
+
+type Sound = 'CARRIER_S10_WANTS_EIGHT' | 'CARRIER_RANGE_WANTS_END' | 'CARRIER_NOTIFY_TO_WRONG'
+
+const demandSound = (
+  { refuse }: Pick<Call<Sound>, 'refuse'>,
+  told: Pick<CarrierRecord, 'checkDigit' | 'barcodeDigits' | 'barcodeSource' | 'rangeLast' | 'notifyBy' | 'notifyTo'>,
+): void => {
+  if (told.checkDigit === 's10' && told.barcodeDigits !== 8)
+    refuse('CARRIER_S10_WANTS_EIGHT', { barcodeDigits: told.barcodeDigits })
+  if (told.barcodeSource === 'range' && told.rangeLast === null) refuse('CARRIER_RANGE_WANTS_END')
+  const isReachable = { none: () => true, file: isFolderName, http: isHttpAddress }[told.notifyBy]
+  if (!isReachable(told.notifyTo)) refuse('CARRIER_NOTIFY_TO_WRONG', { notifyTo: told.notifyTo })
+}
+
+const demandFreeName = async (
+  { db, tenantId, refuse }: Call<'CARRIER_NAME_TAKEN'>,
+  id: number | null,
+  name: string,
+): Promise<void> => {
+  const other = await maybeOne(
+    db,
+    sql`select id from carrier where tenant_id = ${tenantId} and name = ${name} and id is distinct from ${id}::bigint`,
+  )
+  if (other !== null) refuse('CARRIER_NAME_TAKEN', { name })
+}
+
+/** Refuses to put away a carrier whose packages still wait: CARRIER_IN_USE {packages}. */
+const demandIdle = async ({ db, tenantId, refuse }: Call<'CARRIER_IN_USE'>, id: number): Promise<void> => {
+  const { packages } = await one<{ packages: number }>(
+    db,
+    sql`select count(*) as packages
+      from cargo_package p join customer_order o on o.tenant_id = p.tenant_id and o.id = p.order_id
+      where p.tenant_id = ${tenantId} and p.carrier_id = ${id} and p.manifest_id is null and o.status <> 8`,
+  )
+  if (packages > 0) refuse('CARRIER_IN_USE', { packages })
+}

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+import { type DockScene, dockScene } from '#tests/support/scenes/dock-scene.ts'
+
+const { carriers, rows } = contract
+const ege = {
+  code: 'EGE',
+  name: 'Ege Kargo',
+  rank: 0,
+  desiDivisor: 3000,
+  barcodeSource: 'range',
+  barcodePrefix: 'EG',
+  barcodeDigits: 8,
+  barcodeSuffix: 'TR',
+  checkDigit: 's10',
+  rangeNext: 10_000_000,
+  rangeLast: 10_000_002,
+  notifyBy: 'none',
+  notifyTo: '',
+} as const
+
+let scene: DockScene
+beforeEach(async () => {
+  scene = await dockScene()
+})
+
+test('a carrier is added: its packages get barcodes from its own range, and the list counts what is left', async () => {
+  const { veli, orders } = scene
+  const { id } = await veli.do(carriers.save, ege)
+  const { packages } = await scene.check(orders.mixed, { carrier: 'Ege Kargo', count: 2 })
+  expect(packages.map(({ barcode }) => barcode)).toEqual([
+    expect.stringMatching(/^EG10000000\dTR$/),
+    expect.stringMatching(/^EG10000001\dTR$/),
+  ])
+  const { rows: listed } = await veli.do(rows.carrierList, { search: 'ege' })
+  expect(listed).toMatchObject([
+    { code: 'EGE', example: 'EG10000002?TR', barcodesLeft: 1, waitingPackages: 2, unheard: 0 },
+  ])
+  expect(await veli.refused(carriers.remove, { id })).toEqual(['CARRIER_IN_USE', { packages: 2 }])
+})
+
+test('what could make no barcode or reach nobody is refused, and nothing is changed', async () => {
+  const { veli } = scene
+  const refusal = async (wrong: object) => veli.refused(carriers.save, { ...ege, ...wrong })
+  expect(await refusal({ barcodeDigits: 10 })).toEqual(['CARRIER_S10_WANTS_EIGHT', { barcodeDigits: 10 }])
+  expect(await refusal({ rangeLast: null })).toEqual(['CARRIER_RANGE_WANTS_END', {}])
+  expect(await refusal({ code: 'ARAS' })).toEqual(['CARRIER_CODE_TAKEN', { code: 'ARAS' }])
+  expect(await refusal({ name: 'Aras' })).toEqual(['CARRIER_NAME_TAKEN', { name: 'Aras' }])
+  expect(await refusal({ notifyBy: 'file', notifyTo: '../out' })).toEqual([
+    'CARRIER_NOTIFY_TO_WRONG',
+    { notifyTo: '../out' },
+  ])
+  expect((await refusal({ notifyBy: 'http', notifyTo: 'ftp://x' }))[0]).toBe('CARRIER_NOTIFY_TO_WRONG')
+  expect((await refusal({ barcodePrefix: 'ü' }))[0]).toBe('REQUEST_INVALID')
+  expect((await refusal({ id: 987_654 }))[0]).toBe('CARRIER_UNKNOWN')
+  expect((await veli.do(rows.carrierList, { search: 'ege' })).rows).toEqual([])
+})
+
+test('notices that were not heard are sent again, or given up by somebody', async () => {
+  const { veli, db, orders } = scene
+  await scene.setCarrier('YURTICI', { notify_by: 'http', notify_to: 'http://127.0.0.1:9' })
+  await scene.check(orders.mixed)
+  await scene.check(orders.shared)
+  await run(db, sql`update outbox set tries = 4, last_error = 'away', next_at = now() + interval '1 hour'`)
+  const notices = async (filters: object = {}) =>
+    (await veli.do(rows.carrierNotices, { sort: 'order', ...filters })).rows
+  const failed = await notices({ carrierNotice: 'failed' })
+  expect(failed.map(row => [row.order, row.noticeKind, row.tries, row.error])).toEqual([
+    [orders.mixed.orderNo, 'cargoMade', 4, 'away'],
+    [orders.shared.orderNo, 'cargoMade', 4, 'away'],
+  ])
+  const [first, second] = failed.map(row => Number(row.id))
+  expect(await veli.do(carriers.sendAgain, { ids: [first!] })).toEqual({ notices: 1 })
+  expect(Date.parse((await notices())[0]!.nextAt!)).toBeLessThanOrEqual(Date.now() + 1000)
+  expect(await veli.do(carriers.giveUp, { ids: [second!] })).toEqual({ notices: 1 })
+  expect(await notices({ carrierNotice: 'givenUp' })).toMatchObject([
+    { order: orders.shared.orderNo, user: 'Toplayıcı veli', nextAt: null },
+  ])
+  expect(await veli.do(carriers.giveUp, { ids: [second!] })).toEqual({ notices: 0 })
+})
