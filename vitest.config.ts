@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const unit = [
@@ -19,6 +20,8 @@ const setupFiles = ['tests/support/each-file.ts']
 /** The files of a process share its modules: loading them anew for each file took longer than the tests. */
 const isolate = false
 
+const builtThreads = resolve('tests/support/threads/start-built-thread.ts')
+
 /** `unit` needs nothing; `browser` needs Chromium; `server` runs on both databases. */
 export default defineConfig({
   test: {
@@ -36,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^(\.|#server\/base\/threads)\/start-thread\.ts$/, replacement: builtThreads }] },
         test: {
           name: 'server',
           setupFiles,
@@ -47,7 +51,7 @@ export default defineConfig({
             'tests/flows/**/*.database.test.ts',
           ],
           exclude: ['**/*.browser.test.ts'],
-          globalSetup: ['tests/support/server/global-database.ts'],
+          globalSetup: ['tests/support/server/global-build.ts', 'tests/support/server/global-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
