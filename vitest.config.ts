@@ -25,8 +25,8 @@ const builtThreads = resolve('tests/support/threads/start-built-thread.ts')
 /** `unit` needs nothing; `browser` needs Chromium; `server` runs on both databases. */
 export default defineConfig({
   test: {
-    // Most of what the tests wait for are other processes: the database, the browser.
-    maxWorkers: 2,
+    // On two cores: much of the time is waited for other processes, the database and the browser.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', setupFiles, isolate, include: unit, exclude: ['**/*.{browser,database}.test.ts'] } },
       {

@@ -40,7 +40,7 @@ const dotsAnInch = 203
 export const scannedCodes = (pdf: Buffer): (readonly string[])[] => {
   const file = written(pdf)
   const folder = temporaryFolder('pages')
-  execFileSync('pdftoppm', ['-r', String(dotsAnInch), '-png', '-gray', file, join(folder, 'page')])
+  execFileSync('pdftoppm', ['-r', String(dotsAnInch), '-gray', file, join(folder, 'page')])
   return readdirSync(folder)
     .sort()
     .map(page => {

@@ -36,7 +36,7 @@ export const freshDatabase = async (
 export const copyOf = async ({ kind, name: template }: Template<unknown>): Promise<FreshDatabase> => {
   const { url: base, prefix } = await postgresOf(kind)
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  await asAdmin(base, admin => admin.query(`create database ${name} template ${template} strategy file_copy`))
+  await (await adminOf(base)).query(`create database ${name} template ${template} strategy file_copy`)
   const url = withDatabase(base, name)
   // A statement that was planned once cost a third less; servers that start as programs plan each anew, as is usual.
   const pool = openPool(url, { prepares: true })
@@ -87,7 +87,7 @@ const ensureTemplate = async <Model>(
   const { url, prefix } = await postgresOf(kind)
   const hash = createHash('sha256').update(`${below} ${step}`).digest('hex').slice(0, 12)
   const name = `${prefix}_template_${hash}`
-  const made = known.get(name) ?? asAdmin(url, admin => findOrMake(admin, { url, name, below, make }))
+  const made = known.get(name) ?? findOrMake({ url, name, below, make })
   known.set(name, made)
   made.catch(() => known.delete(name))
   return { kind, name, model: (await made) as Model }
@@ -103,34 +103,54 @@ interface Wanted {
 }
 
 /** The model stands beside its template as a comment, for the other processes of the run. */
-const findOrMake = async (admin: Client, { url, name, below, make }: Wanted): Promise<unknown> => {
-  await admin.query('select pg_advisory_lock($1, $2)', [okutLocks, testTemplateLock])
-  const { rows } = await admin.query<{ model: string }>(
-    `select shobj_description(oid, 'pg_database') as model from pg_database where datname = $1`,
-    [name],
-  )
-  if (rows[0]) return JSON.parse(rows[0].model)
-  const draft = `${name}_draft`
-  await admin.query(`drop database if exists ${draft} with (force)`)
-  await admin.query(`create database ${draft} template ${below} strategy file_copy`)
-  const pool = openPool(withDatabase(url, draft))
-  const model = JSON.stringify(await make(pool).finally(() => pool.end()))
-  await admin.query(`comment on database ${draft} is ${escapeLiteral(model)}`)
-  await admin.query(`alter database ${draft} rename to ${name}`)
-  return JSON.parse(model)
+const findOrMake = async ({ url, name, below, make }: Wanted): Promise<unknown> => {
+  const admin = await openAdmin(url)
+  try {
+    await admin.query('select pg_advisory_lock($1, $2)', [okutLocks, testTemplateLock])
+    const { rows } = await admin.query<{ model: string }>(
+      `select shobj_description(oid, 'pg_database') as model from pg_database where datname = $1`,
+      [name],
+    )
+    if (rows[0]) return JSON.parse(rows[0].model)
+    const draft = `${name}_draft`
+    await admin.query(`drop database if exists ${draft} with (force)`)
+    await admin.query(`create database ${draft} template ${below} strategy file_copy`)
+    const pool = openPool(withDatabase(url, draft))
+    const model = JSON.stringify(await make(pool).finally(() => pool.end()))
+    await admin.query(`comment on database ${draft} is ${escapeLiteral(model)}`)
+    await admin.query(`alter database ${draft} rename to ${name}`)
+    return JSON.parse(model)
+  } finally {
+    // The lock ends with its connection.
+    await admin.end()
+  }
 }
 
-/** A connection of its own ends with all that it holds. */
-const asAdmin = async <Result>(url: string, work: (admin: Client) => Promise<Result>): Promise<Result> => {
+const admins = new Map<string, Promise<Client>>()
+
+/** One connection for a test file: opening one for each database took most of what that costs this process. */
+const adminOf = (url: string): Promise<Client> => {
+  const known = admins.get(url)
+  if (known) return known
+  const opened = openAdmin(url)
+  admins.set(url, opened)
+  afterFile(async () => {
+    admins.delete(url)
+    await (await opened).end()
+  })
+  return opened
+}
+
+const openAdmin = async (url: string): Promise<Client> => {
   const admin = openClient(url)
   await admin.connect()
-  return work(admin).finally(() => admin.end())
+  return admin
 }
 
 const drop = async (fresh: FreshDatabase, base: string, name: string): Promise<void> => {
   if (!open.delete(fresh)) return
   await fresh.pool.end()
-  await asAdmin(base, admin => admin.query(`drop database if exists ${name} with (force)`))
+  await (await adminOf(base)).query(`drop database if exists ${name} with (force)`)
 }
 
 const withDatabase = (base: string, name: string): string => {
