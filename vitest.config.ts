@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const unit = [
@@ -19,11 +20,13 @@ const setupFiles = ['tests/support/each-file.ts']
 /** The files of a process share its modules: loading them anew for each file took longer than the tests. */
 const isolate = false
 
+const builtThreads = resolve('tests/support/threads/start-built-thread.ts')
+
 /** `unit` needs nothing; `browser` needs Chromium; `server` runs on both databases. */
 export default defineConfig({
   test: {
-    // Most of what the tests wait for are other processes: the database, the browser.
-    maxWorkers: 2,
+    // On two cores: much of the time is waited for other processes, the database and the browser.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'unit', setupFiles, isolate, include: unit, exclude: ['**/*.{browser,database}.test.ts'] } },
       {
@@ -36,6 +39,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^(\.|#server\/base\/threads)\/start-thread\.ts$/, replacement: builtThreads }] },
         test: {
           name: 'server',
           setupFiles,
@@ -47,7 +51,7 @@ export default defineConfig({
             'tests/flows/**/*.database.test.ts',
           ],
           exclude: ['**/*.browser.test.ts'],
-          globalSetup: ['tests/support/server/global-database.ts'],
+          globalSetup: ['tests/support/server/global-build.ts', 'tests/support/server/global-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -8,15 +8,15 @@ import { heads } from '#flows/heads.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { aRecord } from '#tests/support/records/a-record.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addUser, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 let server: TestServer
 let merchant: Merchant
 let page: HeadlessTerminal
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
 })
 
 const pathOf = (name: keyof Registers) =>

@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process'
-import { resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { optionsOf } from '#simulate/options.ts'
 import type { TwinDifference } from '#simulate/world/compare.ts'
+import { afterFile } from '#tests/support/after-file.ts'
+import { shortOrders } from '#tests/support/scenes/simulated-shift.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const simulate = async (...args: string[]) => {
@@ -20,7 +23,9 @@ const simulate = async (...args: string[]) => {
 }
 
 test('simulated workers pick real orders by the same flows, and the books agree', async () => {
-  const { code, lines } = await simulate('--orders', '3', '--workers', '3', '--seed', '5', '--json')
+  const file = shortOrders()
+  afterFile(() => rmSync(dirname(file), { recursive: true }))
+  const { code, lines } = await simulate('--from', file, '--orders', '3', '--workers', '3', '--seed', '5', '--json')
   const summary = JSON.parse(lines.at(-1)!)
   expect(code).toBe(0)
   expect(summary).toMatchObject({ orders: 3, ledgerBalanced: true, differences: [] })

@@ -4,26 +4,30 @@ import { contract } from '#contract/index.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { createWholeServer } from '#server/create-whole-server.ts'
 import { type ExcelOptions, runExcelJobs } from '#server/desk/excel/run-excel-jobs.ts'
-import { migrations } from '#server/migrations/index.ts'
 import { afterTest } from './after-file.ts'
-import { type DatabaseKind, freshDatabase } from './server/database.ts'
+import { withMerchant } from './scenes/merchant-scene.ts'
+import type { Merchant } from './scenes/seed.ts'
+import { copyOf, type DatabaseKind } from './server/database.ts'
 import type { TestServer, userOf } from './server/server.ts'
 
 const { excelJobs } = contract
 
 export interface ExcelServer extends TestServer {
+  readonly merchant: Merchant
   readonly url: string
   /** Jobs wait until then. */
   readonly startJobs: (options?: ExcelOptions) => void
 }
 
-/** A server whose Excel jobs run once they are started. */
+/** A server with the merchant `okut`, whose Excel jobs run once they are started. */
 export const excelServer = async (kind: DatabaseKind = 'embedded'): Promise<ExcelServer> => {
-  const { pool, url } = await freshDatabase(kind, migrations)
+  const template = await withMerchant(kind)
+  const { pool, url } = await copyOf(template)
   const db = pool as Database
   return {
     app: await createWholeServer({ pool, checkModels: true, log: false }),
     db,
+    merchant: { ...template.model, db },
     url,
     startJobs: options => afterTest(runExcelJobs(url, db, { lookEveryMs: 20, ...options })),
   }

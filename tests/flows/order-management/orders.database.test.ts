@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addOrder, type Merchant, type SeededOrder, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder, type Merchant, type SeededOrder, stock } from '#tests/support/scenes/seed.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 
 const path = '/order-management/orders?date=all'
 
@@ -11,8 +12,7 @@ describe('the list of orders', () => {
   let merchant: Merchant
   let orders: SeededOrder[]
   beforeEach(async () => {
-    server = await testServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene())
     await stock(merchant, merchant.shelves.A1, merchant.products.cup, 50)
     orders = [
       await addOrder(merchant, [[merchant.products.cup, 2]]),

@@ -3,8 +3,9 @@ import type { Figures, Grid } from '#engine/vocabulary/panels.ts'
 import type { BoardStep } from '#engine/vocabulary/step.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addOrder, addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder, addUser, type Merchant, stock } from '#tests/support/scenes/seed.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 
 const list = '/product-management/products'
 const detail = '/product-management/product-detail'
@@ -13,8 +14,7 @@ let server: TestServer
 let merchant: Merchant
 let token: string
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   token = (await addUser(merchant, 'lead', ['ProductManagement.Products'])).token
 })
 const open = (address: string, who = token) => openPage(server, who, address)

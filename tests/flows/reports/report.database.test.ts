@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import type { ListingNow } from '#engine/vocabulary/step.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant, stock } from '#tests/support/scenes/seed.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const path = '/reports/stock-movements-report'
 
@@ -13,8 +14,7 @@ describe('a report', () => {
   let merchant: Merchant
   let token: string
   beforeEach(async () => {
-    server = await testServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene())
     const { cup, plate } = merchant.products
     for (let n = 0; n < 120; n++)
       await stock(merchant, merchant.shelves[n % 2 ? 'A1' : 'B1'], n % 3 ? cup : plate, n + 1)

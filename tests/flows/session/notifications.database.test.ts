@@ -6,8 +6,9 @@ import { run, sql } from '#server/base/store/sql.ts'
 import { clearOld } from '#server/housekeeping.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const path = '/bildirimler'
 
@@ -15,8 +16,7 @@ describe('the notifications', () => {
   let server: TestServer
   let merchant: Merchant
   beforeEach(async () => {
-    server = await testServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene())
   })
   const tell = async (count: number) => {
     for (let n = 1; n <= count; n++)

@@ -4,7 +4,7 @@ import type { Panel } from '#engine/vocabulary/panels.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { type ExcelServer, excelServer, finished } from '#tests/support/excel.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 const path = '/settings/excel-jobs'
@@ -16,7 +16,7 @@ describe('the Excel jobs', () => {
   let veli: ReturnType<typeof userOf>
   beforeEach(async () => {
     server = await excelServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    merchant = server.merchant
     veli = userOf(server.app, merchant.users.veli.token)
   })
   const open = (address = path) => openPage(server, merchant.users.veli.token, address)

@@ -4,8 +4,9 @@ import { openSession } from '#server/base/sessions.ts'
 import { defaultSettings } from '#server/base/settings.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { type Merchant, password } from '#tests/support/scenes/seed.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const path = '/settings/warehouse-settings'
 const { warehouseSettings, account } = contract
@@ -15,8 +16,7 @@ let merchant: Merchant
 let token: string
 let veli: ReturnType<typeof userOf>
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   token = merchant.users.veli.token
   veli = userOf(server.app, token)
 })

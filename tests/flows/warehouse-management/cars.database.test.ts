@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addOrder, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder, type Merchant, stock } from '#tests/support/scenes/seed.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const path = '/warehouse-management/car-list'
 
@@ -12,8 +13,7 @@ describe('the register of carts', () => {
   let merchant: Merchant
   let page: HeadlessTerminal
   beforeEach(async () => {
-    server = await testServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene())
     page = await openPage(server, merchant.users.veli.token, path)
   })
   const ali = () => userOf(server.app, merchant.users.ali.token)

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 let server: TestServer
 let merchant: Merchant
@@ -16,8 +17,7 @@ const start = (name: string) =>
     : null
 
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   const id = merchant.shelves.A1
   page = await openPage(server, merchant.users.veli.token, `/warehouse-management/shelf-list?id=${id}`)
   await page.act('edit', 'definition', mine)

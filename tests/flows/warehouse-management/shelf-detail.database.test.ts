@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addOrder, addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder, addUser, type Merchant, stock } from '#tests/support/scenes/seed.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const path = '/warehouse-management/shelf-detail'
 
@@ -13,8 +14,7 @@ describe('the page of a shelf', () => {
   let merchant: Merchant
   let page: HeadlessTerminal
   beforeEach(async () => {
-    server = await testServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene())
     await stock(merchant, merchant.shelves.A1, merchant.products.cup, 5)
     await stock(merchant, merchant.shelves.A1, merchant.products.rice, 1.5)
     page = await openPage(server, merchant.users.veli.token, `${path}?id=${merchant.shelves.A1}`)

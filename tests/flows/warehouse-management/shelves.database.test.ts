@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const path = '/warehouse-management/shelf-list'
 
@@ -13,8 +14,7 @@ describe('the register of shelves', () => {
   let merchant: Merchant
   let page: HeadlessTerminal
   beforeEach(async () => {
-    server = await testServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene())
     page = await openPage(server, merchant.users.veli.token, path)
   })
   const veli = () => userOf(server.app, merchant.users.veli.token)

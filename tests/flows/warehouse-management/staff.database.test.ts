@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { one, sql } from '#server/base/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const staffPath = '/warehouse-management/representer-manager'
 const groupsPath = '/warehouse-management/authority-manager'
@@ -13,8 +14,7 @@ let server: TestServer
 let merchant: Merchant
 let token: string
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   token = merchant.users.veli.token
 })
 const fieldsOf = ({ view: { step, seen, stepId } }: HeadlessTerminal) =>

@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { type Merchant, stock } from '#tests/support/scenes/seed.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const list = '/warehouse-management/table-list'
 const detail = '/warehouse-management/table-detail'
@@ -15,8 +16,7 @@ describe('the combining tables', () => {
   let page: HeadlessTerminal
   let tableId: number
   beforeEach(async () => {
-    server = await testServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene())
     const fields = { barcode: 'MASA1', definition: 'Masa 1', parcelCount: 3 }
     tableId = (await userOf(server.app, merchant.users.veli.token).do(contract.tables.save, fields)).id
     page = await openPage(server, merchant.users.veli.token, list)

@@ -4,8 +4,9 @@ import { allCalls, contract } from '#contract/index.ts'
 import { type Key, keys, statusOf } from '#contract/keys.ts'
 import { wordsOf } from '#engine/check.ts'
 import { flows } from '#flows/index.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { reference } = contract
 
@@ -13,8 +14,7 @@ let server: TestServer
 let merchant: Merchant
 let ali: ReturnType<typeof userOf>
 beforeAll(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   ali = userOf(server.app, merchant.users.ali.token)
 })
 

@@ -1,20 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { permissions } from '#contract/permissions.ts'
-import { addUser, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, stock } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { userOf } from '#tests/support/server/server.ts'
 
 const { rows, totals } = contract
 
 describe.each(databaseKinds)('a listing (%s)', kind => {
-  let server: TestServer
-  let merchant: Merchant
   let lead: ReturnType<typeof userOf>
-  beforeEach(async () => {
-    server = await testServer(kind)
-    merchant = await seedMerchant(server.db, 'okut')
+  beforeAll(async () => {
+    const { app, merchant } = await merchantScene(kind)
     for (const quantity of [1, 2, 3, 4, 5])
       await stock(
         merchant,
@@ -22,7 +20,7 @@ describe.each(databaseKinds)('a listing (%s)', kind => {
         quantity % 2 ? merchant.products.cup : merchant.products.plate,
         quantity,
       )
-    lead = userOf(server.app, (await addUser(merchant, 'lead', permissions)).token)
+    lead = userOf(app, (await addUser(merchant, 'lead', permissions)).token)
   })
 
   test('reads page after page, each row once, sorted either way', async () => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SavedFilter } from '#contract/calls/desk/saved-filters.ts'
 import { contract } from '#contract/index.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { savedFilters } = contract
 
@@ -12,8 +13,7 @@ let ali: ReturnType<typeof userOf>
 let veli: ReturnType<typeof userOf>
 
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   ali = userOf(server.app, merchant.users.ali.token)
   veli = userOf(server.app, merchant.users.veli.token)
 })

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { defaultSettings } from '#server/base/settings.ts'
 import { one, sql } from '#server/base/store/sql.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { warehouseSettings, session, reference } = contract
 
@@ -12,8 +13,7 @@ let merchant: Merchant
 let veli: ReturnType<typeof userOf>
 
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   veli = userOf(server.app, merchant.users.veli.token)
 })
 

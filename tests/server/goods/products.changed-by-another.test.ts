@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addUser, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant } from '#tests/support/scenes/seed.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { products } = contract
 const mug = { name: 'Kupa', stockCode: 'KUPA-1', unit: 'adet', barcode: 'KUPA-1' }
@@ -13,8 +14,7 @@ let token: string
 let ece: ReturnType<typeof userOf>
 let can: ReturnType<typeof userOf>
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   token = (await addUser(merchant, 'ece', ['ProductManagement.Products'])).token
   ece = userOf(server.app, token)
   can = userOf(server.app, (await addUser(merchant, 'can', ['ProductManagement.Products'])).token)

@@ -4,16 +4,16 @@ import { many, run, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { rollUpDays } from '#server/goods/ledger/roll-up-days.ts'
-import { type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { type Merchant, stock } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 describe.each(databaseKinds)('the stock of each day (%s)', kind => {
   let server: TestServer
   let merchant: Merchant
   beforeEach(async () => {
-    server = await testServer(kind)
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene(kind))
     const { A1, A2 } = merchant.shelves
     const { cup, plate } = merchant.products
     const customer = await areaOf(server.db, merchant.tenantId, merchant.warehouseId, 'customer')

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
-import { addOrder, addUser, type Merchant, type SeededOrder, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder, addUser, type Merchant, type SeededOrder } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { courier } = contract
 
@@ -15,8 +16,7 @@ describe.each(databaseKinds)('the courier (%s)', kind => {
   let paid: SeededOrder
   let due: SeededOrder
   beforeEach(async () => {
-    server = await testServer(kind)
-    merchant = await seedMerchant(server.db, 'okut')
+    ;({ merchant, ...server } = await merchantScene(kind))
     const user = await addUser(merchant, 'emre', ['Carrier.ShowPage', 'Carrier.Delivered'])
     emre = { ...userOf(server.app, user.token), id: user.id }
     paid = await giveTo(emre.id, 'Üsküdar', 0)

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { run, sql } from '#server/base/store/sql.ts'
-import { addUser, type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant, password } from '#tests/support/scenes/seed.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { account, session, reference } = contract
 const login = { domainName: 'okut', username: 'can', password }
@@ -13,8 +14,7 @@ let can: ReturnType<typeof userOf>
 let token: string
 
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   token = (await addUser(merchant, 'can', ['Settings.MyAccount'])).token
   can = userOf(server.app, token)
 })

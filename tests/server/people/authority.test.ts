@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permissions.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addUser, type Merchant, pickerPermissions, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { authority, reference, session } = contract
 
@@ -11,8 +12,7 @@ let merchant: Merchant
 let veli: ReturnType<typeof userOf>
 
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   veli = userOf(server.app, merchant.users.veli.token)
 })
 

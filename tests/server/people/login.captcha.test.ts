@@ -3,16 +3,16 @@ import { contract } from '#contract/index.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { codeAt } from '#server/people/one-time-codes/totp.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addUser, type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { answerOf, send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant, password } from '#tests/support/scenes/seed.ts'
+import { answerOf, send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { account, session } = contract
 
 let server: TestServer
 let merchant: Merchant
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
 })
 const login = async (more: object = {}, token?: string) => {
   const given = { domainName: 'okut', username: 'ali', password, ...more }

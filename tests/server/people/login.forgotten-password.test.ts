@@ -6,8 +6,9 @@ import { mailToFiles } from '#server/base/mail/mail.file.ts'
 import type { Letter } from '#server/base/mail/post-office.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { answerOf, send, type TestServer, testServer } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { type Merchant, password } from '#tests/support/scenes/seed.ts'
+import { answerOf, send, type TestServer } from '#tests/support/server/server.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const { session } = contract
@@ -19,8 +20,7 @@ let letters: Letter[]
 beforeEach(async () => {
   letters = []
   const sendLetter = async (letter: Letter) => void letters.push(letter)
-  server = await testServer('embedded', { sendLetter, origin: () => 'https://okut.example' })
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene('embedded', { sendLetter, origin: () => 'https://okut.example' }))
   await run(server.db, sql`update app_user set email = user_name || '@firma.example' where user_name <> 'reader'`)
 })
 const ask = async (username: string, domainName = 'okut') =>

@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { codeAt } from '#server/people/one-time-codes/totp.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addUser, type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { answerOf, send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant, password } from '#tests/support/scenes/seed.ts'
+import { answerOf, send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { account, session, staff } = contract
 const given = { domainName: 'okut', username: 'can', password }
@@ -16,8 +17,7 @@ let canId: number
 let token: string
 let can: ReturnType<typeof userOf>
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   const user = await addUser(merchant, 'can', ['Settings.MyAccount'])
   canId = user.id
   token = user.token

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
-import { type Merchant, password, seedMerchant, setSettings } from '#tests/support/scenes/seed.ts'
-import { answerOf, send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { type Merchant, password, setSettings } from '#tests/support/scenes/seed.ts'
+import { answerOf, send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { session, reference } = contract
 
 let server: TestServer
 let merchant: Merchant
 beforeAll(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
 })
 const login = (domainName: string, username: string, word = password) =>
   send(server.app, session.login, { domainName, username, password: word })

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
-import { addUser, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { setup, session, reference } = contract
 
@@ -14,8 +15,7 @@ let deniz: ReturnType<typeof userOf>
 const newcomer = { name: 'Ayşe Yılmaz', email: 'ayse@firma.example', userName: ' Ayse ', password: 'uzun parola' }
 
 const begin = async (kind: 'embedded' | 'server') => {
-  server = await testServer(kind)
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene(kind))
   const user = await addUser(merchant, 'deniz', [])
   await run(server.db, sql`update app_user set type = 999 where id = ${user.id}`)
   deniz = userOf(server.app, user.token)

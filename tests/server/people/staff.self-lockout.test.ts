@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { one, sql } from '#server/base/store/sql.ts'
-import { addUser, type Merchant, type SeededUser, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant, type SeededUser } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { staff, authority } = contract
 const staffManager: Permission = 'WarehouseManagement.RepresenterManager'
@@ -15,8 +16,7 @@ let merchant: Merchant
 let veli: ReturnType<typeof userOf>
 
 const begin = async (kind: 'embedded' | 'server' = 'embedded') => {
-  server = await testServer(kind)
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene(kind))
   veli = userOf(server.app, merchant.users.veli.token)
 }
 const formOf = async (id: number, changes: object = {}) => {

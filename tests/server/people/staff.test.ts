@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addUser, type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { staff, session, setup, reference } = contract
 const manages: Permission = 'WarehouseManagement.RepresenterManager'
@@ -14,8 +15,7 @@ let veli: ReturnType<typeof userOf>
 let ali: number
 
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   veli = userOf(server.app, merchant.users.veli.token)
   ali = merchant.users.ali.id
 })

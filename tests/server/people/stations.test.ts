@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { defaultStationSettings } from '#contract/station/station-settings.ts'
 import { many, sql } from '#server/base/store/sql.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { stations } = contract
 const [keyOne, keyTwo, keyThree] = ['a', 'b', 'c'].map(letter => letter.repeat(43)) as [string, string, string]
@@ -16,8 +17,7 @@ let lead: ReturnType<typeof userOf>
 let picker: ReturnType<typeof userOf>
 
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   lead = userOf(server.app, merchant.users.veli.token)
   picker = userOf(server.app, merchant.users.ali.token)
 })

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
+import { afterFile } from '../after-file.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { chromiumArguments, findChromium } from './chromium.ts'
 
@@ -39,7 +40,7 @@ const dotsAnInch = 203
 export const scannedCodes = (pdf: Buffer): (readonly string[])[] => {
   const file = written(pdf)
   const folder = temporaryFolder('pages')
-  execFileSync('pdftoppm', ['-r', String(dotsAnInch), '-png', '-gray', file, join(folder, 'page')])
+  execFileSync('pdftoppm', ['-r', String(dotsAnInch), '-gray', file, join(folder, 'page')])
   return readdirSync(folder)
     .sort()
     .map(page => {
@@ -50,18 +51,27 @@ export const scannedCodes = (pdf: Buffer): (readonly string[])[] => {
 
 /** What Chromium would send to the printer for a page of HTML. */
 export const printedByBrowser = async (htmls: readonly string[]): Promise<readonly Buffer[]> => {
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] })
-  try {
-    const page = await browser.newPage()
-    const printed: Buffer[] = []
-    for (const html of htmls) {
-      await page.setContent(html)
-      printed.push(await page.pdf({ preferCSSPageSize: true }))
-    }
-    return printed
-  } finally {
-    await browser.close()
+  browser ??= openBrowser()
+  const page = await (await browser).newPage()
+  const printed: Buffer[] = []
+  for (const html of htmls) {
+    await page.setContent(html)
+    printed.push(await page.pdf({ preferCSSPageSize: true }))
   }
+  await page.close()
+  return printed
+}
+
+/** One for a test file. */
+let browser: Promise<Browser> | undefined
+
+const openBrowser = async (): Promise<Browser> => {
+  const opened = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumArguments] })
+  afterFile(async () => {
+    browser = undefined
+    await opened.close()
+  })
+  return opened
 }
 
 const written = (pdf: Buffer): string => {

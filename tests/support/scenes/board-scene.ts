@@ -3,7 +3,8 @@ import type { Permission } from '#contract/permissions.ts'
 import { type Database, one, run, type Statement, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import type { DatabaseKind } from '../server/database.ts'
-import { type TestServer, testServer, userOf } from '../server/server.ts'
+import { type TestServer, userOf } from '../server/server.ts'
+import { merchantScene } from './merchant-scene.ts'
 import { addOrder, addShelf, addUser, type Merchant, type SeededOrder, seedMerchant } from './seed.ts'
 
 export const boardPermissions = [
@@ -26,12 +27,11 @@ export interface BoardScene extends TestServer {
 }
 
 export const boardScene = async (kind: DatabaseKind): Promise<BoardScene> => {
-  const server = await testServer(kind)
-  const merchant = await seedMerchant(server.db, 'okut')
+  const server = await merchantScene(kind)
+  const { merchant } = server
   const { token } = await addUser(merchant, 'lead', boardPermissions)
   return {
     ...server,
-    merchant,
     other: await addWarehouse(merchant),
     stranger: await seedMerchant(server.db, 'stranger'),
     lead: userOf(server.app, token),

@@ -16,10 +16,14 @@ export interface ControlScene extends LineScene {
 }
 
 export const controlScene = async (options: LineSceneOptions = {}): Promise<ControlScene> => {
-  const scene = await lineScene(options)
+  const scene = await lineScene(options, {
+    step: 'combined',
+    by: async ({ ali, atTable, combineAll }) => {
+      await atTable(ali)
+      await combineAll(ali)
+    },
+  })
   const { ali } = scene
-  await scene.atTable(ali)
-  await scene.combineAll(ali)
   return {
     ...scene,
     readAll: async id => {

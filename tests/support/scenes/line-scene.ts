@@ -4,10 +4,11 @@ import { permissions } from '#contract/permissions.ts'
 import type { ServerOptions } from '#server/base/http/create-server.ts'
 import { type Database, one, run, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
-import type { DatabaseKind } from '../server/database.ts'
-import { testServer, userOf } from '../server/server.ts'
+import type { DatabaseKind, Template } from '../server/database.ts'
+import { furnishedByCalls, serverOnCopy, type TestServer, userOf } from '../server/server.ts'
+import { type SeededMerchant, withMerchant } from './merchant-scene.ts'
 import type { TestUser } from './picking-scene.ts'
-import { addOrder, addProduct, type Merchant, type SeededOrder, seedMerchant, setSettings, stock } from './seed.ts'
+import { addOrder, addProduct, type Merchant, type SeededOrder, setSettings, stock } from './seed.ts'
 
 export const mugBarcode = '8690000000043'
 
@@ -67,70 +68,43 @@ export interface LineSceneOptions {
   readonly missing?: (orders: LineScene['orders']) => readonly number[]
 }
 
-export const lineScene = async ({
-  server = {},
-  settings = {},
-  kind = 'embedded',
-  parcelCount = 6,
-  missing = () => [],
-}: LineSceneOptions = {}): Promise<LineScene> => {
-  const { app, db } = await testServer(kind, server)
-  const merchant = await seedMerchant(db, 'okut')
-  const { shelves, products, tenantId, users } = merchant
-  await setSettings(merchant, settings)
-  await run(
-    db,
-    sql`update authority_group set permissions = ${permissions} where tenant_id = ${tenantId} and name = 'ali'`,
-  )
-  const mug = await addProduct(merchant, 'mug', mugBarcode)
-  await stock(merchant, shelves.A1, products.cup, 50)
-  await stock(merchant, shelves.A2, products.plate, 50)
-  await stock(merchant, shelves.A2, products.rice, 50)
-  await stock(merchant, shelves.B1, mug, 50)
-  const orders = {
-    mixed: await addOrder(merchant, [
-      [products.cup, 2],
-      [products.plate, 1],
-      [products.rice, 1.5],
-    ]),
-    shared: await addOrder(merchant, [
-      [products.cup, 1],
-      [products.plate, 2],
-    ]),
-    single: await addOrder(merchant, [[mug, 1]]),
-  }
-  const ali = userOf(app, users.ali.token)
-  const veli = userOf(app, users.veli.token)
-  const table = async (barcode: string): Promise<SceneTable> =>
-    veli.do(contract.tables.save, { barcode, definition: `Masa ${barcode.slice(4)}`, parcelCount })
-  const pickSet: LineScene['pickSet'] = async (user, cart, missing = []) => {
-    const { setNo } = await user.do(contract.orderSelection.make, {})
-    await user.do(contract.carts.bind, { barcode: cart })
-    for (const { orderProductID, shelfID, piece } of await user.do(contract.picking.products))
-      await user.do(contract.picking.pick, {
-        orderProductID,
-        shelfID,
-        piece,
-        ...(missing.includes(orderProductID) && {
-          isMissingProduct: true,
-          MissingProductReturnCauseID: merchant.causeId,
-        }),
-      })
-    await user.do(contract.carts.release)
-    return setNo
-  }
+/** What comes after the picking, once for all who want the same; `step` names all that it depends on. */
+interface Further {
+  readonly step: string
+  readonly by: (scene: LineScene) => Promise<void>
+}
+
+export const lineScene = async (
+  { server = {}, settings = {}, kind = 'embedded', parcelCount = 6, missing = () => [] }: LineSceneOptions = {},
+  further?: Further,
+): Promise<LineScene> => {
+  const line = await withOrders(kind, settings, parcelCount)
+  const picked = await withPickedSet(line, missing(line.model.orders))
+  const template = further ? await withMore(picked, further) : picked
+  return sceneOn(await serverOnCopy(template, server), template.model)
+}
+
+interface Model extends Pick<LineScene, 'mug' | 'orders' | 'masa1' | 'masa2' | 'setNo'> {
+  readonly merchant: SeededMerchant
+}
+
+const withMore = (picked: Template<Model>, { step, by }: Further): Promise<Template<Model>> =>
+  furnishedByCalls(picked, step, async (server, model) => {
+    await by(sceneOn(server, model))
+    return model
+  })
+
+const sceneOn = ({ app, db }: TestServer, model: Model): LineScene => {
+  const merchant = { ...model.merchant, db }
+  const { tenantId, users } = merchant
   return {
+    ...model,
     app,
     db,
     merchant,
-    ali,
-    veli,
-    mug,
-    orders,
-    masa1: await table('MASA1'),
-    masa2: await table('MASA2'),
-    setNo: await pickSet(ali, 'ARABA1', missing(orders)),
-    pickSet,
+    ali: userOf(app, users.ali.token),
+    veli: userOf(app, users.veli.token),
+    pickSet: (user, cart, missing = []) => pickSet(user, merchant, cart, missing),
     atTable: async (user, table = 'MASA1', cart = 'ARABA1') => {
       await user.do(contract.assembly.sit, { barcode: table })
       await user.do(contract.assembly.begin, { code: cart })
@@ -169,4 +143,64 @@ export const lineScene = async ({
     cart: nth => merchant.carts[nth]!,
     gaps: () => auditLedger(db, tenantId),
   }
+}
+
+/** Everything but the set. */
+const withOrders = async (kind: DatabaseKind, settings: object, parcelCount: number) => {
+  const step = `orders ${JSON.stringify({ settings, parcelCount })}`
+  return furnishedByCalls(await withMerchant(kind), step, async ({ app, db }, seeded) => {
+    const merchant = { ...seeded, db }
+    const { shelves, products, tenantId, users } = merchant
+    await setSettings(merchant, settings)
+    await run(
+      db,
+      sql`update authority_group set permissions = ${permissions} where tenant_id = ${tenantId} and name = 'ali'`,
+    )
+    const mug = await addProduct(merchant, 'mug', mugBarcode)
+    await stock(merchant, shelves.A1, products.cup, 50)
+    await stock(merchant, shelves.A2, products.plate, 50)
+    await stock(merchant, shelves.A2, products.rice, 50)
+    await stock(merchant, shelves.B1, mug, 50)
+    const orders = {
+      mixed: await addOrder(merchant, [
+        [products.cup, 2],
+        [products.plate, 1],
+        [products.rice, 1.5],
+      ]),
+      shared: await addOrder(merchant, [
+        [products.cup, 1],
+        [products.plate, 2],
+      ]),
+      single: await addOrder(merchant, [[mug, 1]]),
+    }
+    const veli = userOf(app, users.veli.token)
+    const table = (barcode: string): Promise<SceneTable> =>
+      veli.do(contract.tables.save, { barcode, definition: `Masa ${barcode.slice(4)}`, parcelCount })
+    return { merchant: seeded, mug, orders, masa1: await table('MASA1'), masa2: await table('MASA2') }
+  })
+}
+
+const withPickedSet = (line: Template<Omit<Model, 'setNo'>>, missing: readonly number[]): Promise<Template<Model>> =>
+  furnishedByCalls(line, `picked but ${missing}`, async ({ app }, model) => {
+    const { merchant } = model
+    return { ...model, setNo: await pickSet(userOf(app, merchant.users.ali.token), merchant, 'ARABA1', missing) }
+  })
+
+const pickSet = async (
+  user: TestUser,
+  { causeId }: SeededMerchant,
+  cart: string,
+  missing: readonly number[],
+): Promise<number> => {
+  const { setNo } = await user.do(contract.orderSelection.make, {})
+  await user.do(contract.carts.bind, { barcode: cart })
+  for (const { orderProductID, shelfID, piece } of await user.do(contract.picking.products))
+    await user.do(contract.picking.pick, {
+      orderProductID,
+      shelfID,
+      piece,
+      ...(missing.includes(orderProductID) && { isMissingProduct: true, MissingProductReturnCauseID: causeId }),
+    })
+  await user.do(contract.carts.release)
+  return setNo
 }

@@ -23,11 +23,19 @@ export const missingScene = async ({
   missing = orders => [orders.mixed.lines[0]!],
   ...options
 }: LineSceneOptions & { readonly onB1?: number } = {}): Promise<MissingScene> => {
-  const scene = await lineScene({ missing, ...options })
+  const scene = await lineScene(
+    { missing, ...options },
+    {
+      step: `more on B1: ${onB1}`,
+      by: async ({ db, merchant, masa1 }) => {
+        const { shelves, products, users } = merchant
+        if (onB1 > 0) await stock(merchant, shelves.B1, products.cup, onB1)
+        await run(db, sql`update combining_table set user_id = ${users.ali.id} where id = ${masa1.id}`)
+      },
+    },
+  )
   const { db, merchant, veli, orders } = scene
-  const { tenantId, shelves, products, users } = merchant
-  if (onB1 > 0) await stock(merchant, shelves.B1, products.cup, onB1)
-  await run(db, sql`update combining_table set user_id = ${users.ali.id} where id = ${scene.masa1.id}`)
+  const { tenantId, shelves, products } = merchant
   const cupLine = orders.mixed.lines[0]!
   return {
     ...scene,

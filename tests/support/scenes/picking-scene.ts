@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { type Database, one, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import type { DatabaseKind } from '../server/database.ts'
-import { testServer, userOf } from '../server/server.ts'
-import { addOrder, type Merchant, type SeededOrder, seedMerchant, setSettings, stock } from './seed.ts'
+import { furnishedByCalls, serverOnCopy, userOf } from '../server/server.ts'
+import { withMerchant } from './merchant-scene.ts'
+import { addOrder, type Merchant, type SeededOrder, setSettings, stock } from './seed.ts'
 
 export type TestUser = ReturnType<typeof userOf>
 
@@ -26,20 +27,12 @@ export interface PickingScene {
 }
 
 export const pickingScene = async (settings: object = {}, kind: DatabaseKind = 'embedded'): Promise<PickingScene> => {
-  const { app, db } = await testServer(kind)
-  const merchant = await seedMerchant(db, 'okut')
-  await setSettings(merchant, settings)
-  const { shelves, products, tenantId } = merchant
-  await stock(merchant, shelves.A1, products.cup, 2)
-  await stock(merchant, shelves.B1, products.cup, 1)
-  await stock(merchant, shelves.A2, products.rice, 10)
-  const order = await addOrder(merchant, [
-    [products.cup, 2],
-    [products.rice, 1.5],
-  ])
+  const template = await withOrderInSet(settings, kind)
+  const { app, db } = await serverOnCopy(template)
+  const { order } = template.model
+  const merchant = { ...template.model.merchant, db }
+  const { shelves, tenantId } = merchant
   const ali = userOf(app, merchant.users.ali.token)
-  const set = await ali.do(contract.orderSelection.make, {})
-  if (set.cart === null) await ali.do(contract.carts.bind, { barcode: 'ARABA1' })
   const cupLine = order.lines[0]!
   return {
     app,
@@ -69,3 +62,25 @@ export const pickingScene = async (settings: object = {}, kind: DatabaseKind = '
     gaps: () => auditLedger(db, tenantId),
   }
 }
+
+const withOrderInSet = async (settings: object, kind: DatabaseKind) =>
+  furnishedByCalls(
+    await withMerchant(kind),
+    `order in set ${JSON.stringify(settings)}`,
+    async ({ app, db }, seeded) => {
+      const merchant = { ...seeded, db }
+      const { shelves, products, users } = merchant
+      await setSettings(merchant, settings)
+      await stock(merchant, shelves.A1, products.cup, 2)
+      await stock(merchant, shelves.B1, products.cup, 1)
+      await stock(merchant, shelves.A2, products.rice, 10)
+      const order = await addOrder(merchant, [
+        [products.cup, 2],
+        [products.rice, 1.5],
+      ])
+      const ali = userOf(app, users.ali.token)
+      const set = await ali.do(contract.orderSelection.make, {})
+      if (set.cart === null) await ali.do(contract.carts.bind, { barcode: 'ARABA1' })
+      return { merchant: seeded, order }
+    },
+  )

@@ -3,8 +3,9 @@ import { areaOf } from '#server/goods/ledger/areas.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import type { DatabaseKind } from '../server/database.ts'
-import { testServer, userOf } from '../server/server.ts'
-import { addUser, type Merchant, seedMerchant } from './seed.ts'
+import { userOf } from '../server/server.ts'
+import { merchantScene } from './merchant-scene.ts'
+import { addUser, type Merchant } from './seed.ts'
 
 /** Ece manages the places of a merchant; Can manages them too. */
 export interface PlacesScene {
@@ -31,8 +32,7 @@ const managing = [
 ] as const
 
 export const placesScene = async (kind: DatabaseKind = 'embedded'): Promise<PlacesScene> => {
-  const { app, db } = await testServer(kind)
-  const merchant = await seedMerchant(db, 'okut')
+  const { app, db, merchant } = await merchantScene(kind)
   const { tenantId, warehouseId } = merchant
   const user: PlacesScene['user'] = async (name, permissions) =>
     userOf(app, (await addUser(merchant, name, permissions)).token)

@@ -3,9 +3,10 @@ import { contract } from '#contract/index.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import type { DatabaseKind } from '../server/database.ts'
-import { testServer, userOf } from '../server/server.ts'
+import { userOf } from '../server/server.ts'
+import { merchantScene } from './merchant-scene.ts'
 import type { TestUser } from './picking-scene.ts'
-import { addOrder, addUser, type Merchant, type SeededOrder, seedMerchant, setSettings } from './seed.ts'
+import { addOrder, addUser, type Merchant, type SeededOrder, setSettings } from './seed.ts'
 
 /** A delivered order of Elif's: two cups at 50, a plate at 30, 1.5 kg of rice at 20; 160 TRY, all paid. Two at the returns desk. */
 export interface ReturnScene {
@@ -37,8 +38,7 @@ interface Options {
 }
 
 export const returnScene = async ({ settings = {}, kind = 'embedded' }: Options = {}): Promise<ReturnScene> => {
-  const { app, db } = await testServer(kind)
-  const merchant = await seedMerchant(db, 'okut')
+  const { app, db, merchant } = await merchantScene(kind)
   const { tenantId, products } = merchant
   await setSettings(merchant, settings)
   const ali = await addUser(merchant, 'returns', ['RefundManager.ShowPage', 'OrderManagement.OrderDetails'])

@@ -172,23 +172,21 @@ export interface SeededOrder {
   readonly lines: readonly number[]
 }
 
-let orderCount = 0
-
-/** An approved order, younger than those before it. */
+/** An approved order, younger than those before it, numbered by its id. */
 export const addOrder = async (
   { db, tenantId, storeId, warehouseId }: Place,
   lines: readonly (readonly [productId: number, piece: number])[],
   fields: { readonly channel?: string; readonly city?: string; readonly isGift?: boolean } = {},
 ): Promise<SeededOrder> => {
-  const nth = ++orderCount
-  const orderNo = `S${nth}`
-  const { id } = await one<{ id: number }>(
+  const { channel = '', city = '', isGift = false } = fields
+  const { id, orderNo } = await one<{ id: number; orderNo: string }>(
     db,
-    sql`insert into customer_order (tenant_id, order_no, store_id, warehouse_id, status, ordered_at, channel, city, is_gift)
-      values (${tenantId}, ${orderNo}, ${storeId}, ${warehouseId}, 2,
-        timestamptz '2026-01-05 09:00Z' + make_interval(mins => ${nth}), ${fields.channel ?? ''}, ${fields.city ?? ''},
-        ${fields.isGift ?? false})
-      returning id`,
+    sql`insert into customer_order (id, tenant_id, order_no, store_id, warehouse_id, status, ordered_at, channel, city, is_gift)
+      overriding system value
+      select nth, ${tenantId}, 'S' || nth, ${storeId}, ${warehouseId}, 2,
+        timestamptz '2026-01-05 09:00Z' + make_interval(mins => nth::int), ${channel}, ${city}, ${isGift}
+      from nextval(pg_get_serial_sequence('customer_order', 'id')) nth
+      returning id, order_no as "orderNo"`,
   )
   const rows = await many<{ id: number }>(
     db,

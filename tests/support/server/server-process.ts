@@ -26,7 +26,7 @@ export const startServerProcess = async (
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectFolder,
     env: {
       ...process.env,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { Pool } from 'pg'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
 import type { Params, Reply } from '#contract/reply.ts'
@@ -8,7 +9,7 @@ import type { ServerOptions } from '#server/base/http/create-server.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
-import { type DatabaseKind, freshDatabase } from './database.ts'
+import { copyOf, type DatabaseKind, furnished, migrated, type Template } from './database.ts'
 
 export interface TestServer {
   readonly app: FastifyInstance
@@ -19,10 +20,25 @@ export interface TestServer {
 export const testServer = async (
   kind: DatabaseKind = 'embedded',
   options: Omit<ServerOptions, 'pool'> = {},
-): Promise<TestServer> => {
-  const { pool } = await freshDatabase(kind, migrations)
-  return { app: await createWholeServer({ pool, checkModels: true, log: false, ...options }), db: pool as Database }
-}
+): Promise<TestServer> => serverOnCopy(await migrated(kind, migrations), options)
+
+/** The same over a copy of a database in which something was made before. */
+export const serverOnCopy = async (
+  template: Template<unknown>,
+  options: Omit<ServerOptions, 'pool'> = {},
+): Promise<TestServer> => serverOn((await copyOf(template)).pool, options)
+
+/** What calls of a server add to a template; `step` holds all that it depends on. */
+export const furnishedByCalls = <Below, Model>(
+  below: Template<Below>,
+  step: string,
+  make: (server: TestServer, below: Below) => Promise<Model>,
+): Promise<Template<Model>> => furnished(below, step, async (pool, model) => make(await serverOn(pool), model))
+
+const serverOn = async (pool: Pool, options: Omit<ServerOptions, 'pool'> = {}): Promise<TestServer> => ({
+  app: await createWholeServer({ pool, checkModels: true, log: false, ...options }),
+  db: pool as Database,
+})
 
 export type Answer<Model> =
   | { readonly status: number; readonly model: Model }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/headless.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addOrder, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { testServer } from '#tests/support/server/server.ts'
 
 test('an order that is not there is told of, and the way back is the list of all orders', async () => {
-  const server = await testServer()
-  const merchant = await seedMerchant(server.db, 'okut')
+  const { merchant, ...server } = await merchantScene()
   const stranger = await seedMerchant(server.db, 'yabanci')
   const theirs = await addOrder(stranger, [[stranger.products.cup, 1]])
   const queries = [

@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { codeAt } from '#server/people/one-time-codes/totp.ts'
 import { openPage } from '#tests/support/headless.ts'
-import { addUser, type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { answerOf, send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addUser, type Merchant, password } from '#tests/support/scenes/seed.ts'
+import { answerOf, send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { account, authority, badges, shelves, staff, warehouseSettings, rows } = contract
 
@@ -12,8 +13,7 @@ let server: TestServer
 let merchant: Merchant
 let veli: ReturnType<typeof userOf>
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   veli = userOf(server.app, merchant.users.veli.token)
 })
 interface Kept {

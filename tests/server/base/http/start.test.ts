@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** The program as an operator starts it; answers with its first words, and how it ended if it did. */
 const program = async (environment: Readonly<Record<string, string>>) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: projectFolder,
     env: { ...process.env, OKUT_DATA: '/nonexistent/okut', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,11 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backUp } from '#server/base/store/embedded/backup.ts'
 import { type Embedded, startEmbedded } from '#server/base/store/embedded/embedded.ts'
 import { openPool } from '#server/base/store/pool.ts'
+import { putCluster } from '#tests/support/server/made-cluster.ts'
+import { quickFolder } from '#tests/support/server/quick-folder.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -18,7 +19,7 @@ const start = async (folder: string): Promise<Embedded> => {
 }
 
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'okut-test-'))
+  base = mkdtempSync(join(quickFolder(), 'okut-test-'))
 })
 
 afterEach(async () => {
@@ -27,6 +28,7 @@ afterEach(async () => {
 })
 
 test('a backup made during the work opens with everything committed before it was done', async () => {
+  await putCluster(join(base, 'store'))
   const original = await start('store')
   const pool = openPool(original.url)
   await pool.query('create table pick (n integer primary key, note text)')
@@ -50,6 +52,7 @@ test('a backup made during the work opens with everything committed before it wa
 })
 
 test('a backup is never written over another', async () => {
+  await putCluster(join(base, 'store'))
   const { url, data } = await start('store')
   await backUp(url, data, join(base, 'backup'))
   await expect(backUp(url, data, join(base, 'backup'))).rejects.toThrow('is there already')

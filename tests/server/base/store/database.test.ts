@@ -1,21 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/base/store/database.ts'
 import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
 import { runsOn } from '#server/base/store/embedded/postmaster.ts'
+import { putCluster } from '#tests/support/server/made-cluster.ts'
 import { startOwner } from '#tests/support/server/owner-process.ts'
+import { quickFolder } from '#tests/support/server/quick-folder.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 let base: string
 let folder: string
 
-beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'okut-test-'))
+beforeEach(async () => {
+  base = mkdtempSync(join(quickFolder(), 'okut-test-'))
   folder = join(base, 'store')
+  await putCluster(folder)
 })
 
 afterEach(async () => {

@@ -23,7 +23,9 @@ import { type Embedded, startEmbedded } from '#server/base/store/embedded/embedd
 import { readPostmaster, runsOn } from '#server/base/store/embedded/postmaster.ts'
 import { reachablePrograms } from '#server/base/store/embedded/reachable-programs.ts'
 import { openPool } from '#server/base/store/pool.ts'
+import { putCluster } from '#tests/support/server/made-cluster.ts'
 import { startOwner } from '#tests/support/server/owner-process.ts'
+import { quickFolder } from '#tests/support/server/quick-folder.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -41,7 +43,7 @@ let base: string
 let folder: string
 
 beforeEach(() => {
-  base = mkdtempSync(join(tmpdir(), 'okut-test-'))
+  base = mkdtempSync(join(quickFolder(), 'okut-test-'))
   folder = join(base, 'store')
 })
 
@@ -92,6 +94,7 @@ test('a new folder is made, served over its socket alone, and stopped', async ()
 })
 
 test('its rows are there after a stop and a start', async () => {
+  await putCluster(folder)
   const first = await start()
   await ask(first.url, keepThree)
   await first.stop()
@@ -99,6 +102,7 @@ test('its rows are there after a stop and a start', async () => {
 })
 
 test('it outlives its owner killed by -9, and the next one attaches to it', async () => {
+  await putCluster(folder)
   const owner = await startOwner('start', folder)
   expect(owner.said).toMatchObject({ attached: false })
   await owner.kill()
@@ -109,6 +113,7 @@ test('it outlives its owner killed by -9, and the next one attaches to it', asyn
 })
 
 test('a Ctrl-C meant for its owner leaves it alive', async () => {
+  await putCluster(folder)
   const owner = await startOwner('start', folder)
   const ended = once(owner.process, 'exit')
   owner.process.kill('SIGINT')
@@ -125,6 +130,7 @@ test('three starters at once on a new folder share one', async () => {
 })
 
 test('killed by -9 itself it comes back with what was stored', async () => {
+  await putCluster(folder)
   const first = await start()
   await ask(first.url, keepThree)
   process.kill(first.pid, 'SIGKILL')
@@ -135,6 +141,7 @@ test('killed by -9 itself it comes back with what was stored', async () => {
 })
 
 test('a note whose number another process has meanwhile does not hinder', async () => {
+  await putCluster(folder)
   const first = await start()
   await ask(first.url, keepThree)
   const note = readFileSync(join(first.data, 'postmaster.pid'), 'utf8')
@@ -183,6 +190,7 @@ test('a folder with other data is refused and left as it is', async () => {
 
 test('a path too long for a socket is served from the temporary folder', async () => {
   folder = join(base, 'a'.repeat(100))
+  await putCluster(folder)
   const postgres = await start()
   const socketFolder = new URL(postgres.url).searchParams.get('host') ?? ''
   expect(socketFolder.length).toBeLessThan(90)
@@ -193,6 +201,7 @@ test('a path too long for a socket is served from the temporary folder', async (
 })
 
 test('over TCP it asks for the password, and attaches over TCP again', async () => {
+  await putCluster(folder)
   const { url } = await start({ tcp: true })
   expect(await ask(url, `select current_setting('unix_socket_directories') as sockets`)).toEqual({ sockets: '' })
   await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow('it refuses the password')
@@ -201,6 +210,7 @@ test('over TCP it asks for the password, and attaches over TCP again', async () 
 })
 
 test('a setting it refuses is told with its own words', async () => {
+  await putCluster(folder)
   await expect(start({ settings: { shared_buffers: 'much' } })).rejects.toThrow(
     /^PostgreSQL does not start on \S+: .*invalid value for parameter "shared_buffers": "much"/s,
   )
@@ -245,6 +255,11 @@ describe.runIf(isRoot)('as root, whom PostgreSQL refuses (skipped where one is n
   })
 
   test('programs that only root may enter run from one copy elsewhere', async () => {
+    // Nothing runs from memory where it is mounted so.
+    rmSync(base, { recursive: true })
+    base = mkdtempSync(join(tmpdir(), 'okut-test-'))
+    folder = join(base, 'store')
+    await putCluster(folder)
     const { postgres } = findBinaries()
     const closed = join(base, 'closed')
     cpSync(dirname(dirname(postgres)), closed, { recursive: true, verbatimSymlinks: true })

@@ -37,8 +37,9 @@ describe('what the driver tells of itself', () => {
 
   test('every connection is taken, and a pool that is being closed', async () => {
     const { url } = await freshDatabase('server')
-    const pool = openPool(url, { max: 1, connectWithinMs: 50 })
+    const pool = openPool(url, { max: 1 })
     const taken = await pool.connect()
+    pool.options.connectionTimeoutMillis = 50
     expect(isOutOfReach(await failureOf(pool.query('select 1')))).toBe(true)
     taken.release()
     await pool.end()

@@ -3,7 +3,7 @@ import { contract } from '#contract/index.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { clearOld } from '#server/housekeeping.ts'
 import { checked, type ExcelServer, excelServer, exported, finished } from '#tests/support/excel.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 const { excelJobs } = contract
@@ -15,7 +15,7 @@ describe('a job that is cancelled or left', () => {
   let veli: ReturnType<typeof userOf>
   beforeEach(async () => {
     server = await excelServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    merchant = server.merchant
     veli = userOf(server.app, merchant.users.veli.token)
   })
   const chunks = async () =>

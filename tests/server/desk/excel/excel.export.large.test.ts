@@ -2,12 +2,12 @@ import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { run, sql } from '#server/base/store/sql.ts'
 import { excelServer, exported, fetched } from '#tests/support/excel.ts'
-import { addUser, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { addUser } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 test('an export beyond what a sheet is given is CSV, semicolons and commas for Turkish, and no text in it is a formula', async () => {
   const server = await excelServer()
-  const merchant = await seedMerchant(server.db, 'okut')
+  const { merchant } = server
   const lead = userOf(server.app, (await addUser(merchant, 'lead', ['ReportManagement.StockReports.ShowPage'])).token)
   await run(
     server.db,

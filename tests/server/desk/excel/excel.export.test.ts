@@ -17,7 +17,7 @@ describe.each(databaseKinds)('an export (%s)', kind => {
   let lead: ReturnType<typeof userOf>
   beforeEach(async () => {
     server = await excelServer(kind)
-    merchant = await seedMerchant(server.db, 'okut')
+    merchant = server.merchant
     lead = userOf(server.app, (await addUser(merchant, 'lead', [permission])).token)
     await run(
       server.db,

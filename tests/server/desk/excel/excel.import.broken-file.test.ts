@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { contract } from '#contract/index.ts'
 import { checked, type ExcelServer, excelServer } from '#tests/support/excel.ts'
-import { addUser, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { addUser, type Merchant } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 const { excelJobs } = contract
@@ -14,7 +14,7 @@ describe('a file that cannot be read', () => {
   let veli: ReturnType<typeof userOf>
   beforeAll(async () => {
     server = await excelServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    merchant = server.merchant
     veli = userOf(server.app, merchant.users.veli.token)
   })
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { one, sql } from '#server/base/store/sql.ts'
 import { moveGoods, reserve } from '#server/goods/ledger/move-goods.ts'
 import { applied, checked, excelServer, fetched } from '#tests/support/excel.ts'
-import { seedMerchant, stock } from '#tests/support/scenes/seed.ts'
+import { stock } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 test('a row that is refused only when the file is applied leaves everything as it was, and the new errors are shown', async () => {
   const server = await excelServer()
-  const merchant = await seedMerchant(server.db, 'okut')
+  const { merchant } = server
   const { tenantId, shelves, products } = merchant
   await stock(merchant, shelves.A1, products.cup, 10)
   await stock(merchant, shelves.B1, products.cup, 5)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { many, sql } from '#server/base/store/sql.ts'
 import { applied, checked, type ExcelServer, excelServer, fetched } from '#tests/support/excel.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 describe('products, barcodes and shelves from a file', () => {
@@ -12,7 +12,7 @@ describe('products, barcodes and shelves from a file', () => {
   let veli: ReturnType<typeof userOf>
   beforeEach(async () => {
     server = await excelServer()
-    merchant = await seedMerchant(server.db, 'okut')
+    merchant = server.merchant
     veli = userOf(server.app, merchant.users.veli.token)
     server.startJobs()
   })

@@ -3,12 +3,12 @@ import { many, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { applied, checked, excelServer } from '#tests/support/excel.ts'
-import { seedMerchant, stock } from '#tests/support/scenes/seed.ts'
+import { stock } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 test('what was counted becomes the stock, through the ledger, but never less than is promised', async () => {
   const server = await excelServer()
-  const merchant = await seedMerchant(server.db, 'okut')
+  const { merchant } = server
   const { tenantId, shelves, products } = merchant
   await stock(merchant, shelves.A1, products.cup, 10)
   await stock(merchant, shelves.A1, products.plate, 4)

@@ -3,7 +3,7 @@ import type { Change } from '#server/base/changes/change.ts'
 import { openChangeBus } from '#server/base/changes/change-bus.ts'
 import { afterTest } from '#tests/support/after-file.ts'
 import { applied, checked, type ExcelServer, excelServer, exported } from '#tests/support/excel.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import type { Merchant } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 let server: ExcelServer
@@ -12,7 +12,7 @@ let veli: ReturnType<typeof userOf>
 let told: Change[]
 beforeEach(async () => {
   server = await excelServer('server')
-  merchant = await seedMerchant(server.db, 'okut')
+  merchant = server.merchant
   veli = userOf(server.app, merchant.users.veli.token)
   told = []
   let isListening = false

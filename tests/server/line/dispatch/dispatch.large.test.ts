@@ -8,15 +8,15 @@ import { areaOf } from '#server/goods/ledger/areas.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { makePackages } from '#server/line/dispatch/packages/make-packages.ts'
-import { addOrder, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { testServer, userOf } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder } from '#tests/support/scenes/seed.ts'
+import { userOf } from '#tests/support/server/server.ts'
 
 const orderCount = 100
 const packagesAnOrder = 3
 
 test('a manifest of 300 packages is handed over in as few statements as a small one', async () => {
-  const { app, db } = await testServer()
-  const merchant = await seedMerchant(db, 'okut')
+  const { app, db, merchant } = await merchantScene()
   const { tenantId, warehouseId, products } = merchant
   const ali = userOf(app, merchant.users.ali.token)
   const supplier = await areaOf(db, tenantId, warehouseId, 'supplier')

@@ -3,12 +3,11 @@ import { refuse } from '#server/base/refused.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { makePackages } from '#server/line/dispatch/packages/make-packages.ts'
-import { addOrder, seedMerchant } from '#tests/support/scenes/seed.ts'
-import { testServer } from '#tests/support/server/server.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder } from '#tests/support/scenes/seed.ts'
 
 test('packages that are made at the same moment never share a number, and none is skipped', async () => {
-  const { db } = await testServer()
-  const merchant = await seedMerchant(db, 'okut')
+  const { db, merchant } = await merchantScene()
   const orders = []
   for (let i = 0; i < 12; i++) orders.push(await addOrder(merchant, [[merchant.products.cup, 1]]))
   const made = await Promise.all(

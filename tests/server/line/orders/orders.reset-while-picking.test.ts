@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { many, one, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
-import { addOrder, seedMerchant, setSettings, stock } from '#tests/support/scenes/seed.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder, setSettings, stock } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
-import { send, testServer, userOf } from '#tests/support/server/server.ts'
+import { send, userOf } from '#tests/support/server/server.ts'
 
 const { orders, orderSelection, picking, sets, carts } = contract
 
 describe.each(databaseKinds)('on the %s database', kind => {
   test('resets, cancels, sets and picks at once: no piece is lost or promised twice', async () => {
-    const { app, db } = await testServer(kind)
-    const merchant = await seedMerchant(db, 'okut')
+    const { app, db, merchant } = await merchantScene(kind)
     await setSettings(merchant, { arabaModulAktif: false, urunToplamaAyar: { fazlaOkutma: true } })
     const { shelves, products, users } = merchant
     for (const shelf of [shelves.B1, shelves.A1]) {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { run, sql } from '#server/base/store/sql.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addOrder, type Merchant, type SeededOrder, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
-import { send, type TestServer, testServer, userOf } from '#tests/support/server/server.ts'
+import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { orderSelection } = contract
 
@@ -13,8 +14,7 @@ let cups: SeededOrder
 let plates: SeededOrder
 let both: SeededOrder
 beforeEach(async () => {
-  server = await testServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  ;({ merchant, ...server } = await merchantScene())
   ali = userOf(server.app, merchant.users.ali.token)
   const { cup, plate } = merchant.products
   await stock(merchant, merchant.shelves.A1, cup, 10)

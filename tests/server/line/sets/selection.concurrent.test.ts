@@ -3,16 +3,16 @@ import { contract } from '#contract/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { many, one, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
-import { addOrder, addUser, seedMerchant, setSettings, stock } from '#tests/support/scenes/seed.ts'
+import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
+import { addOrder, addUser, setSettings, stock } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
-import { answerOf, send, testServer, userOf } from '#tests/support/server/server.ts'
+import { answerOf, send, userOf } from '#tests/support/server/server.ts'
 
 const { orderSelection, picking } = contract
 
 describe.each(databaseKinds)('on the %s database', kind => {
   test('many who make sets at once never promise a piece twice, and share the orders', async () => {
-    const { app, db } = await testServer(kind)
-    const merchant = await seedMerchant(db, 'okut')
+    const { app, db, merchant } = await merchantScene(kind)
     const { shelves, products } = merchant
     await stock(merchant, shelves.A1, products.cup, 10)
     await stock(merchant, shelves.B1, products.cup, 7)
@@ -42,8 +42,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
   })
 
   test('pickers who take free stock from shelves while sets are made leave a sound ledger', async () => {
-    const { app, db } = await testServer(kind)
-    const merchant = await seedMerchant(db, 'okut')
+    const { app, db, merchant } = await merchantScene(kind)
     const { shelves, products } = merchant
     await setSettings(merchant, { arabaModulAktif: false })
     await stock(merchant, shelves.A1, products.cup, 20)
