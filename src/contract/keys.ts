@@ -236,6 +236,7 @@ export const keys = {
   // shelves, carts and tables as places
   BARCODE_TAKEN: 409,
   BARCODE_RESERVED: 422,
+  BARCODE_CHECK_DIGIT: 422,
   BARCODE_INVALID: 422,
   SHELF_PARENT_INVALID: 422,
   SHELF_TARGET_INVALID: 422,

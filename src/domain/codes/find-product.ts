@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/shapes/settings.ts'
-import { carriedBy, namesGoods } from './names-goods.ts'
+import { carriedOf, namesGoods } from './names-goods.ts'
 import { readCode } from './read-code.ts'
 
 /** A product as the codes on its pieces name it. */
@@ -43,8 +43,7 @@ export const findProducts = <Product extends NamedProduct>(
   const reading = readCode(code, { segments: barcodeSettings.segmentedBarcodeSettings })
   const isMeant = (product: Product): boolean => knownOf(product).some(barcode => namesGoods(reading, barcode))
   const meant = products.filter(product => isMeant(product) && !written.includes(product))
-  const carried = carriedBy(reading)
   const [first] = meant
-  const isItsKind = carried !== null && (carried.kind === 'weight') === first?.isProductPieceDecimal
-  return { things: [...written, ...meant], carried: written.length === 0 && isItsKind ? carried.value : null }
+  const carried = written.length > 0 || first === undefined ? null : carriedOf(reading, first.isProductPieceDecimal)
+  return { things: [...written, ...meant], carried }
 }
