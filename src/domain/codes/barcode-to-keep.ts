@@ -1,4 +1,4 @@
-import { gtinCheckDigit } from '#base/gtin.ts'
+import { gtinCheckDigit, isGtin } from '#base/gtin.ts'
 import type { CodeNaming } from './find-product.ts'
 import { writtenGtin } from './gtin-forms.ts'
 import { readCode } from './read-code.ts'
@@ -26,7 +26,8 @@ export const barcodeToKeep = (
   const isBare = aim === null && (kind === 'gtin' || reading.form === 'elements')
   if (error?.key === 'check-digit' && gtin14 !== null)
     return { barcode: isBare ? code : writtenGtin(gtin14), wanted: righted(writtenGtin(gtin14)) }
-  if (error !== null) return isBare ? asWritten : null
+  // A number of the house may begin like a GS1 code, but not go on with a right GTIN.
+  if (error !== null) return isBare && (gtin14 === null || !isGtin(gtin14)) ? asWritten : null
   return gtin14 === null || (isBare && kind === 'gtin') ? asWritten : { barcode: writtenGtin(gtin14), wanted: null }
 }
 

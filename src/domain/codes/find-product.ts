@@ -40,10 +40,9 @@ export const findProducts = <Product extends NamedProduct>(
   const knownOf = ({ productBarcode, barcodes }: Product): readonly string[] =>
     urunToplamaAyar.cokluBarkod ? [productBarcode, ...barcodes] : [productBarcode]
   const written = products.filter(product => knownOf(product).includes(code))
+  if (written.length > 0) return { things: written, carried: null }
   const reading = readCode(code, { segments: barcodeSettings.segmentedBarcodeSettings })
-  const isMeant = (product: Product): boolean => knownOf(product).some(barcode => namesGoods(reading, barcode))
-  const meant = products.filter(product => isMeant(product) && !written.includes(product))
+  const meant = products.filter(product => knownOf(product).some(barcode => namesGoods(reading, barcode)))
   const [first] = meant
-  const carried = written.length > 0 || first === undefined ? null : carriedOf(reading, first.isProductPieceDecimal)
-  return { things: [...written, ...meant], carried }
+  return { things: meant, carried: first === undefined ? null : carriedOf(reading, first.isProductPieceDecimal) }
 }
