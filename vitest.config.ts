@@ -11,6 +11,7 @@ const unit = [
   'flows',
   'devices',
   'terminal',
+  'vectors',
   'architecture',
   'words',
 ].map(area => `tests/${area}/**/*.test.ts`)

@@ -88,3 +88,10 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^400$/, 'orderNo'],
   [/^414$/, 'location'],
 ]
+
+/** Every member that may be told of a code. */
+export const toldMembers: readonly string[] = [
+  ...['kind', 'aim', 'error', 'fault', 'warnings', 'item', 'weightG', 'weightKg', 'price', 'count', 'gtin', 'gtin14'],
+  ...['restricted', 'text', 'form', 'ai', 'elements', 'netKg'],
+  ...names.map(([, name]) => name),
+]

@@ -21,6 +21,7 @@ import { findKeysIn, type KeyPlaces } from './papers/qz/find-keys.ts'
 import { ensureDemo, hasDemo, isEmpty } from './tools/demo/demo-mode.ts'
 import { createSimulatedMerchant, type SimulatedMerchant } from './tools/demo/simulated-merchant.ts'
 import { commandBarcodes } from './tools/scan-sheet/command-barcodes.ts'
+import { registerCommandCard } from './tools/scan-sheet/command-card.ts'
 import { registerScanSheet } from './tools/scan-sheet/register-scan-sheet.ts'
 
 export interface StartOptions {
@@ -101,6 +102,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       replica,
     })
     closing.push(() => stopInTime(app, graceMs))
+    registerCommandCard(app)
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })
     const gateways = { file: fileGateway(join(folder, 'outbox')), http: httpGateway() }

@@ -1,6 +1,8 @@
 import type { SetPreview } from '#contract/calls/line/order-selection.ts'
 import { contract } from '#contract/index.ts'
 import type { UserSet } from '#contract/shapes/set.ts'
+import { namesGoods } from '#domain/codes/names-goods.ts'
+import { readCode } from '#domain/codes/read-code.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
@@ -35,8 +37,14 @@ interface SelectBy {
 const { flow, call, go, load, turn, refuse, when } = flowOn<Selecting, Where, Id>()
 const api = contract.orderSelection
 
-const choiceOf = ({ doc, value }: Here & { readonly value: string }) =>
-  doc.choices.find(choice => choice.value === value || choice.code === value)
+/** A choice is a product where its code is a GTIN: any form of it will do. */
+const choiceOf = ({ doc, value, who }: Here & { readonly value: string }) => {
+  const reading = readCode(value, { segments: who.settings.barcodeSettings.segmentedBarcodeSettings })
+  return (
+    doc.choices.find(choice => choice.value === value || choice.code === value) ??
+    doc.choices.find(choice => choice.code !== undefined && namesGoods(reading, choice.code))
+  )
+}
 
 /** Choose what the orders must have in common, see the set they would make, and take it. */
 const selectBy = ({ filter, pieceKind, readChoices }: SelectBy) => {

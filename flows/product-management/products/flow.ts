@@ -20,6 +20,7 @@ export const products = register(listings.products, {
     'barcode',
     'unit',
     'barcodes',
+    'isBarcodeRight',
     'price',
     'cost',
     'desi',

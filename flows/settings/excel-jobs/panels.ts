@@ -90,6 +90,7 @@ const preview = ({ preview, state }: ExcelJob): readonly Panel[] => {
   const names = preview.columns.map(column => column.replace(/^column\./, ''))
   const text: Column = { kind: 'text' }
   return [
+    ...codesAsNumbers(preview.numbers ?? []),
     {
       kind: 'grid',
       label: word('panel.importErrors'),
@@ -114,3 +115,15 @@ const preview = ({ preview, state }: ExcelJob): readonly Panel[] => {
     },
   ]
 }
+
+/** How many codes of each column a sheet holds as numbers. */
+const codesAsNumbers = (numbers: readonly { readonly column: string; readonly count: number }[]): readonly Panel[] =>
+  numbers.length === 0
+    ? []
+    : [
+        {
+          kind: 'facts',
+          label: word('panel.codesAsNumbers'),
+          facts: numbers.map(({ column, count }) => ({ label: word(column), value: figure(count) })),
+        },
+      ]

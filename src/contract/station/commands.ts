@@ -12,6 +12,15 @@ export const commandActs = {
   HOME: 'home',
 } as const
 
+/**
+ * What a keypad has, as barcodes, by what follows the prefix: digits, the comma, the last key taken back, sums, all that
+ * there is.
+ */
+export const commandKeys = {
+  ...{ D1: '1', D2: '2', D3: '3', D4: '4', D5: '5', D6: '6', D7: '7', D8: '8', D9: '9', D0: '0' },
+  ...{ COMMA: ',', ERASE: 'erase', PLUS1: '+1', PLUS5: '+5', PLUS10: '+10', MINUS1: '-1', ALL: 'all' },
+} as const
+
 /** The command barcode that opens the station's own page, whatever the step. */
 export const stationCommand = `${commandPrefix}STATION`
 

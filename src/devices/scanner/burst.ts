@@ -185,7 +185,7 @@ function endRun(
 function submit(burst: Burst, run: Run, at: number, focus: Focus, profile: ScannerProfile): BurstStep {
   const { code, aim } = unwrapCode(run.text, profile)
   const done: Burst = { ...burst, run: null, last: { code, at } }
-  if (code === '') return { burst: done, swallow: true, reports: [] }
+  if (code.replaceAll(groupSeparator, '') === '') return { burst: done, swallow: true, reports: emptySymbol(aim, code) }
   if (run.focus === 'accepting' && focus === 'accepting') {
     return { burst: done, swallow: false, reports: [{ kind: 'filled', code }] }
   }
@@ -197,6 +197,10 @@ function submit(burst: Burst, run: Run, at: number, focus: Focus, profile: Scann
 }
 
 const groupSeparator = '\u001d'
+
+/** A symbol that holds nothing is no code; what came of it is told. */
+const emptySymbol = (aim: string | null, code: string): readonly BurstReport[] =>
+  aim === null && code === '' ? [] : [{ kind: 'rejected', code: `${aim ?? ''}${code}` }]
 
 /** Other chords are a person's shortcuts until a burst is under way. */
 function mayLead(control: string, profile: ScannerProfile): boolean {

@@ -1,10 +1,12 @@
 import type { CodeNaming } from './find-product.ts'
-import { gtin14Of, gtinForms } from './gtin-forms.ts'
 import { readCode } from './read-code.ts'
 
-/** By which barcodes goods can be known that a code names: by one of these, or by any that begins so. */
+/** By which barcodes goods can be known that a code names, beside the code as it is written. */
 export interface BarcodesMeant {
-  readonly written: readonly string[]
+  /** By any form of this GTIN. */
+  readonly gtin14: string | null
+  /** By the item within the code, or by any barcode that begins so. */
+  readonly item: string | null
   readonly start: string | null
 }
 
@@ -14,11 +16,17 @@ export const barcodesMeant = (
   { barcodeSettings }: Pick<CodeNaming, 'barcodeSettings'>,
 ): BarcodesMeant => {
   const reading = readCode(code, { segments: barcodeSettings.segmentedBarcodeSettings })
-  const isGtin = reading.kind === 'gs1' || reading.kind === 'gtin'
-  const gtins = [gtin14Of(code), isGtin ? reading.gtin14 : null].filter(gtin => gtin !== null)
-  const [start, item] = reading.kind === 'weight' || reading.kind === 'count' ? reading.names : [null, null]
-  return {
-    written: [...new Set([code, ...gtins.flatMap(gtinForms), ...(item === null ? [] : [item])])],
-    start,
+  if (reading.error !== null) return nothing
+  switch (reading.kind) {
+    case 'gs1':
+    case 'gtin':
+      return { ...nothing, gtin14: reading.gtin14 }
+    case 'weight':
+    case 'count':
+      return { ...nothing, start: reading.names[0], item: reading.names[1] }
+    default:
+      return nothing
   }
 }
+
+const nothing: BarcodesMeant = { gtin14: null, item: null, start: null }

@@ -1,5 +1,7 @@
 /** Why a code, or one element of it, is not what it claims to be. */
 export type CodeFaultKey =
+  /** A symbol with nothing in it, or nothing but what says what comes. */
+  | 'empty'
   | 'check-digit'
   | 'check-characters'
   | 'date'

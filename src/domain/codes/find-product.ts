@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/shapes/settings.ts'
-import { carriedBy, namesGoods } from './names-goods.ts'
+import { carriedOf, namesGoods } from './names-goods.ts'
 import { readCode } from './read-code.ts'
 
 /** A product as the codes on its pieces name it. */
@@ -40,11 +40,9 @@ export const findProducts = <Product extends NamedProduct>(
   const knownOf = ({ productBarcode, barcodes }: Product): readonly string[] =>
     urunToplamaAyar.cokluBarkod ? [productBarcode, ...barcodes] : [productBarcode]
   const written = products.filter(product => knownOf(product).includes(code))
+  if (written.length > 0) return { things: written, carried: null }
   const reading = readCode(code, { segments: barcodeSettings.segmentedBarcodeSettings })
-  const isMeant = (product: Product): boolean => knownOf(product).some(barcode => namesGoods(reading, barcode))
-  const meant = products.filter(product => isMeant(product) && !written.includes(product))
-  const carried = carriedBy(reading)
+  const meant = products.filter(product => knownOf(product).some(barcode => namesGoods(reading, barcode)))
   const [first] = meant
-  const isItsKind = carried !== null && (carried.kind === 'weight') === first?.isProductPieceDecimal
-  return { things: [...written, ...meant], carried: written.length === 0 && isItsKind ? carried.value : null }
+  return { things: meant, carried: first === undefined ? null : carriedOf(reading, first.isProductPieceDecimal) }
 }

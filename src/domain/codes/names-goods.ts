@@ -24,3 +24,9 @@ export const carriedBy = (reading: CodeReading): Carried | null => {
   if (reading.kind === 'gs1') return reading.carried
   return reading.kind === 'weight' || reading.kind === 'count' ? { kind: reading.kind, value: reading.value } : null
 }
+
+/** What a code brings along in the unit of goods that are weighed, or are not; null where it brings nothing, or the other. */
+export const carriedOf = (reading: CodeReading, isWeighed: boolean): number | null => {
+  const carried = carriedBy(reading)
+  return carried !== null && (carried.kind === 'weight') === isWeighed ? carried.value : null
+}

@@ -55,6 +55,7 @@ export const readCode = (text: string, settings: CodeSettings): CodeReading => {
   const code = text.replace(/[\r\n\t]+$/, '')
   const [, aim = null, content = code] = /^(\][A-Za-z][\dA-Za-z])([\s\S]*)$/.exec(code) ?? []
   const carrier = aim !== null && gs1Carriers.includes(aim) ? 'gs1' : aim === null ? 'unknown' : 'other'
+  if (isEmpty(content)) return emptyReading(aim, content)
   return (
     (aim === null ? commandReading(code) : null) ??
     (carrier === 'gs1' ? gs1Reading(aim, 'elements', readSeparated(content, settings)) : null) ??
@@ -63,12 +64,38 @@ export const readCode = (text: string, settings: CodeSettings): CodeReading => {
     segmentReading(aim, content, settings.segments) ??
     (isGtin(content) ? gtinReading(aim, content) : null) ??
     (carrier === 'unknown' ? unmarkedReading(content, settings) : null) ??
-    (gtin14Of(content) === null ? null : gtinReading(aim, content)) ?? { ...clean(aim), kind: 'plain', text: content }
+    (gtin14Of(content) === null ? null : gtinReading(aim, content)) ?? {
+      ...clean(aim),
+      error: aim !== null && retailCarriers.includes(aim) ? retailFault(content) : null,
+      kind: 'plain',
+      text: content,
+    }
   )
 }
 
 /** Carriers whose content is a GS1 element string: GS1-128, DataBar, GS1 DataMatrix, GS1 QR, GS1 DotCode. */
 const gs1Carriers: readonly string[] = [']C1', ']e0', ']d2', ']Q3', ']J1']
+
+/** EAN-13, UPC-A and UPC-E; EAN-8. Such a symbol holds a GTIN and nothing else. */
+const retailCarriers: readonly string[] = [']E0', ']E4']
+
+const retailFault = (content: string): CodeFault =>
+  /\D/.test(content)
+    ? { key: 'character', about: content }
+    : { key: content.length > 13 ? 'too-long' : 'too-short', about: content }
+
+/** Separators, what wraps a message, and an AIM identifier that is cut off are nothing by themselves. */
+const isEmpty = (content: string): boolean =>
+  /^\][A-Za-z]?$/.test(content) ||
+  (content.length >= '[)>'.length && messageStart.startsWith(content)) ||
+  [...withoutStart(content)].every(character => nothings.includes(character))
+
+const emptyReading = (aim: string | null, content: string): CodeReading => {
+  const error: CodeFault = { key: 'empty' }
+  return aim !== null && gs1Carriers.includes(aim)
+    ? gs1Reading(aim, 'elements', { elements: [], error, warnings: [] })
+    : { ...clean(aim), error, kind: 'plain', text: content }
+}
 
 const clean = (aim: string | null) => ({ aim, error: null, warnings: [] })
 
@@ -124,11 +151,14 @@ const unmarkedReading = (text: string, settings: CodeSettings): CodeReading | nu
 }
 
 const recordSeparator = '\u001e'
+const endOfMessage = '\u0004'
+const nothings: readonly string[] = [' ', groupSeparator, recordSeparator, endOfMessage]
 const messageStart = `[)>${recordSeparator}05${groupSeparator}`
+const withoutStart = (text: string): string => (text.startsWith(messageStart) ? text.slice(messageStart.length) : text)
 
 /** Format 05 of ISO 15434 wraps element strings into a message. */
 const readSeparated = (text: string, { separatorSubstitute: substitute }: CodeSettings): ElementReading => {
-  const unwrapped = text.startsWith(messageStart) ? text.slice(messageStart.length).split(recordSeparator)[0]! : text
+  const unwrapped = text.startsWith(messageStart) ? withoutStart(text).split(recordSeparator)[0]! : text
   if (!substitute || unwrapped.includes(groupSeparator) || !unwrapped.includes(substitute))
     return readElementString(unwrapped)
   const replaced = readElementString(unwrapped.replaceAll(substitute, groupSeparator))

@@ -62,18 +62,26 @@ const decideAt = (step: Step<any, any, string>, scene: AnyScene, context: Contex
 }
 
 /** What the engine does with an act that the step has no reaction for. */
-const unanswered = ({ act, value }: AnyScene, { trail }: Context): Outcome => {
+const unanswered = ({ act, value, times }: AnyScene, { trail }: Context): Outcome => {
   const entry = trail.at(-1)
   switch (act) {
     case 'edit':
       return { type: 'set' }
     case 'times':
       return { type: 'set', times: Number(value) }
+    case 'key':
+      return timesAfter(times, value)
     case 'undo':
       return entry === undefined ? refusal('NOTHING_TO_UNDO') : { type: 'undo', entry }
     default:
       return refusal('NOT_HERE')
   }
+}
+
+/** Where no amount is asked for, digits that are scanned one by one are how many the next scan counts. */
+const timesAfter = (times: number | null, key: string): Outcome => {
+  const next = `${times ?? ''}${key}`
+  return /^[1-9]\d{0,4}$/.test(next) ? { type: 'set', times: Number(next) } : refusal('KEY_HAS_NO_PLACE', { key })
 }
 
 /** Acts that lose what was filled in. */

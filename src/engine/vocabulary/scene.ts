@@ -15,6 +15,7 @@ export type Act =
   | 'quantity'
   | 'times'
   | 'typed'
+  | 'key'
   | 'choice'
   | 'filter'
   | 'sort'

@@ -1,3 +1,4 @@
+import { typeAmount } from '#engine/kinds/type-amount.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
@@ -7,7 +8,6 @@ import { useSay } from '#terminal/ground/words/say.ts'
 import { actWord } from './parts/acts.tsx'
 import type { ScreenProps } from './parts/screen-props.ts'
 import { useKeys } from './parts/use-keys.ts'
-import { typeAmount } from './type-amount.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 

@@ -24,10 +24,13 @@ export interface ScanExpectation {
   readonly scans?: readonly string[]
   readonly scansToField?: readonly string[]
   readonly suppressed?: readonly string[]
+  readonly rejected?: readonly string[]
   readonly rejectedAtLeast?: number
+  readonly unterminated?: readonly string[]
+  readonly bursts?: number
   readonly prevented?: readonly string[]
   readonly notPrevented?: readonly string[]
-  readonly meta?: { readonly aim: string }
+  readonly meta?: { readonly aim: string | null }
   readonly inputValue?: string
   readonly buttonClicks?: number
   readonly formSubmits?: number
@@ -118,7 +121,8 @@ const writtenParserVector = v.object({
   id: text,
   in: text,
   rules: v.optional(v.array(v.unknown())),
-  config: v.optional(v.object({ gsSubstitute: v.optional(text) })),
+  // What the decoder does not heed would change what is expected.
+  config: v.optional(v.strictObject({ gsSubstitute: v.optional(text) })),
   expect: configuration,
 })
 
@@ -177,6 +181,8 @@ function unreadable(id: string, why: string): ScanVector {
 
 function readParserVector(given: unknown, place: string): ParserVector {
   const read = v.safeParse(writtenParserVector, given)
+  const isVain = read.success && Object.keys(read.output.expect).length === 0
+  if (isVain) return { ...read.output, unreadable: 'it expects nothing' } as ParserVector
   if (read.success) return { ...read.output, unreadable: null } as ParserVector
   return { id: idOf(given, place), in: '', expect: {}, unreadable: faultIn(read.issues) }
 }

@@ -35,7 +35,14 @@ test('a broken vector is a failed one, and costs no other', () => {
     { ...whole, id: 'stroke', strokes: 'x' },
     { ...whole, id: 'profile', config: { pace: 1 } },
   ]
-  const book = readVectors(fileOf(JSON.stringify({ vectors: [...vectors, whole], parserVectors: [{ id: 'p' }] })))
+  const decoded = { in: 'A', expect: { kind: 'plain' } }
+  const parserVectors = [
+    { id: 'p' },
+    { ...decoded, id: 'vain', expect: {} },
+    { ...decoded, id: 'config', config: { pace: 1 } },
+    { ...decoded, id: 'decoded' },
+  ]
+  const book = readVectors(fileOf(JSON.stringify({ vectors: [...vectors, whole], parserVectors })))
   expect([...book.vectors, ...book.parserVectors].map(({ id, unreadable }) => [id, unreadable !== null])).toEqual([
     ['vectors[0]', true],
     ['bare', true],
@@ -43,5 +50,8 @@ test('a broken vector is a failed one, and costs no other', () => {
     ['profile', true],
     ['whole', false],
     ['p', true],
+    ['vain', true],
+    ['config', true],
+    ['decoded', false],
   ])
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { gtinCheckDigit } from '#base/gtin.ts'
 import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
+import { barcodeKey } from '#domain/codes/gtin-forms.ts'
 import { picker } from '#tests/support/fake-warehouse.ts'
 
 const { settings } = picker
@@ -39,8 +40,9 @@ test('whatever barcode of goods a code names is among those that are looked up f
   )
   expect(named.length).toBeGreaterThan(known.length * 2)
   const overlooked = named.filter(([code, barcode]) => {
-    const { written, start } = barcodesMeant(code, settings)
-    return !written.includes(barcode) && !(start !== null && barcode.startsWith(start))
+    const { gtin14, item, start } = barcodesMeant(code, settings)
+    const isMeant = barcode === code || barcode === item || (gtin14 !== null && barcodeKey(barcode) === gtin14)
+    return !isMeant && !(start !== null && barcode.startsWith(start))
   })
   expect(overlooked).toEqual([])
 })

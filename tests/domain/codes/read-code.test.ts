@@ -111,6 +111,82 @@ describe('a GS1 element string', () => {
       ].map(link),
     ).toEqual([null, 'link', 'link', null, 'link', 'check-digit', null, 'character', null])
   })
+
+  test('a link in capitals reads the same, by numbers and by labels', () => {
+    const links = [
+      'HTTPS://ID.GS1.ORG/01/08690000000012/10/AB12/21/XY9',
+      'HTTPS://OKUT.TEST/GTIN/8690000000012/LOT/AB12/SER/XY9',
+      'Http://okut.test/Gtin/08690000000012/lot/AB12/ser/XY9',
+    ]
+    expect(links.map(link => valuesOf(read(link)))).toEqual([wanted, wanted, wanted])
+    expect(valuesOf(read('HTTPS://OKUT.TEST/GTIN/8690000000012?EXP=271231'))).toEqual([
+      '01 08690000000012',
+      '17 271231',
+    ])
+    expect(read('https://okut.test/gtin/8690000000013').error).toMatchObject({ key: 'check-digit', ai: '01' })
+    expect(read('https://okut.test/gtin/shoes').kind).toBe('link')
+  })
+
+  test('a plus in the query of a link is a blank, in its path a plus', () => {
+    const link = 'https://id.gs1.org/01/08690000000012'
+    expect(read(`${link}?10=A+B`).error).toEqual({ key: 'character', ai: '10', about: 'A B' })
+    expect(valuesOf(read(`${link}/10/A+B`))).toEqual(['01 08690000000012', '10 A+B'])
+    expect(valuesOf(read(`${link}?10=A%2BB`))).toEqual(['01 08690000000012', '10 A+B'])
+  })
+})
+
+test.each([
+  ...[']', ']C', ']C1', ']e0', ']Q3', ']d2', ']J1', ']E0', ']C0', ']Q1', ''],
+  ...[']C1\u001d', ']d2\u001d\u001d\r', ' ', '\u001d', '[)>', '[)>\u001e05', '[)>\u001e05\u001d\u001e\u0004'],
+])('a symbol with nothing in it is a fault: %j', code => expect(read(code).error).toEqual({ key: 'empty' }))
+
+test('a symbol that is cut off is a fault, and names nothing', () => {
+  const whole = ']C1010869000000001210AB12\u001d3103001500'
+  // Cut behind an element, it is a shorter code; in the lot, another lot.
+  const faultless = [...whole].flatMap((_, i) => (read(whole.slice(0, i)).error === null ? [i] : []))
+  const [behindGtin, inLot, behindLot] = [19, [22, 23, 24, 25], 26]
+  expect(faultless).toEqual([behindGtin, ...inLot, behindLot])
+  expect([']E0869000', ']E41234', ']E0869000000001234', ']E0A-12'].map(code => read(code).error?.key)).toEqual([
+    'too-short',
+    'too-short',
+    'too-long',
+    'character',
+  ])
+})
+
+test('a coupon is checked in all its parts', () => {
+  const faultOf = (coupon: string) => read(`]C18110${coupon}`).error?.about ?? null
+  const good = [
+    '10614141011111275110111',
+    '106141410222223100110222111101231023456721104561045678991201',
+    '1061414165432131501101201211014092110256100126663101231',
+    '106141410012471011076011110850921108609310123191000',
+    '106141411234562891101201212085010048000214025610048000310123191000',
+    '012345612345611110123611234567',
+  ]
+  expect(good.map(faultOf)).toEqual(good.map(() => null))
+  const bad = {
+    'another purchase rule than there is': '01234561234561111012314101230123456',
+    'no day': '01234561234561111012331331231',
+    'over before it begins': '01234561234561111012332101014210102',
+    'serial number cut off': '01234561234561111012350123',
+    'retailer of no length': '01234561234561111012360',
+    'saving that is none': '01234561234561111012393000',
+    'something after the end': '0123456123456111101230',
+    'parts out of order': '01234561234561111012342101013210102',
+  }
+  expect(Object.entries(bad).map(([what, coupon]) => [what, faultOf(coupon)])).toEqual(
+    Object.keys(bad).map(what => [what, 'couponcode']),
+  )
+})
+
+test('padding of a signature makes a multiple of three characters, or is left out', () => {
+  const faultOf = (signature: string) => read(`(01)08690000000012(21)1(8030)${signature}`).error
+  expect(['1', '12', '12=', '1==', 'AB-_'].map(faultOf)).toEqual([null, null, null, null, null])
+  expect(['123=', '12==', '1234='].map(faultOf)).toEqual(
+    Array.from({ length: 3 }, () => ({ key: 'value', ai: '8030', about: 'padding' })),
+  )
+  expect(['===', '1=2'].map(faultOf)).toMatchObject([{ key: 'character' }, { key: 'character' }])
 })
 
 test('the century of a date is the nearer one, and day 00 is the last of its month', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
+import { formsOfGtin } from '#tests/support/forms-of-gtin.ts'
 import { type LineScene, lineScene } from '#tests/support/scenes/line-scene.ts'
 import { addProduct, addShelf, setSettings } from '#tests/support/scenes/seed.ts'
 import { answerOf, send } from '#tests/support/server/server.ts'
@@ -127,6 +128,21 @@ test('what the books know of in the box is taken at once; what they do not is as
   for (const isConfirmed of [false, true])
     expect(await veli.refused(excess.find, { barcode: 'YOK', isConfirmed })).toMatchObject(['PRODUCT_NOT_FOUND', {}])
   expect(await gaps()).toEqual([])
+})
+
+test('any form of its code takes a product out, and names one that is not in the box', async () => {
+  const { veli, merchant } = scene
+  const { cup, rice } = merchant.products
+  for (const barcode of formsOfGtin(cupBarcode))
+    expect([barcode, await veli.do(excess.find, { barcode })]).toMatchObject([barcode, { productID: cup, piece: 1 }])
+  await addProduct(merchant, 'vase', '036000291452')
+  for (const barcode of formsOfGtin('036000291452'))
+    expect([barcode, await veli.refused(excess.find, { barcode })]).toEqual([
+      barcode,
+      ['EXCESS_NOT_IN_BOX', { product: 'Ürün vase' }],
+    ])
+  const weighed = await veli.do(excess.find, { barcode: `(01)08690000000036(3103)000750`, isConfirmed: true })
+  expect(weighed).toMatchObject({ productID: rice, piece: 0.75 })
 })
 
 test('what is not in the box is written off as it was told; if it changed meanwhile, nothing is', async () => {

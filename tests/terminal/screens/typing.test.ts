@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { typeAmount } from '#engine/kinds/type-amount.ts'
 import { overrides } from '#terminal/link/words/load-words.ts'
 import { splitCode } from '#terminal/screens/panels/split-code.ts'
 import { type TypedRun, typedByHand, typeKey } from '#terminal/screens/parts/typed-keys.ts'
-import { typeAmount } from '#terminal/screens/type-amount.ts'
 
 const typed = (text: string, gapMs: number) =>
   typedByHand([...text].reduce<TypedRun | null>((run, key, at) => typeKey(run, key, at * gapMs), null)!)

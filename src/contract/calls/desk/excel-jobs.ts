@@ -28,6 +28,8 @@ export const excelJob = record({
       columns: list(v.string()),
       rows: list(list(v.string())),
       errors: list(record({ row: v.number(), column: v.string(), reason: v.string() })),
+      /** How many cells of a column of codes hold a number, so that zeros in front may be lost. */
+      numbers: v.optional(list(record({ column: v.string(), count: v.number() }))),
     }),
   ),
   /** Why it failed. */

@@ -118,6 +118,8 @@ export const products = {
       barcode: code,
       /** The others that name it. */
       barcodes: v.optional(v.pipe(list(code), v.maxLength(50))),
+      /** Somebody says that a new barcode is written so, though its check digit is wrong. */
+      isBarcodeRight: v.optional(v.boolean(), false),
     },
     model: productDetail,
     keys: [
@@ -127,6 +129,7 @@ export const products = {
       'BARCODE_TAKEN',
       'BARCODE_RESERVED',
       'BARCODE_INVALID',
+      'BARCODE_CHECK_DIGIT',
       'PRODUCT_HAS_PARTS',
       'SUPPLIER_NOT_FOUND',
       'CONSIGNMENT_WITHOUT_SUPPLIER',

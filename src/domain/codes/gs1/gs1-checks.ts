@@ -1,8 +1,9 @@
 import { gtinCheckDigit } from '#base/gtin.ts'
 import type { CodeFaultKey } from '../code-fault.ts'
 import { countryLetters, countryNumbers, currencyNumbers, packageTypes } from './gs1-code-lists.ts'
+import { isCoupon, isOffer } from './gs1-coupons.ts'
 import { dayOf, writtenDayOf } from './gs1-dates.ts'
-import { hasCheckCharacters, isCoupon, isIban, isOffer } from './gs1-long-checks.ts'
+import { hasCheckCharacters, isIban } from './gs1-long-checks.ts'
 
 /** Whether a component's value passes the check of this name in the syntax dictionary. */
 export const passes = (check: string, value: string): boolean => checks[check]?.(value) ?? false

@@ -1,6 +1,6 @@
 import type { CodeFault } from '../code-fault.ts'
 import { faultOf, passes } from './gs1-checks.ts'
-import { type Component, type Identifier, identifierOf, leadingIdentifier } from './gs1-table.ts'
+import { type Component, type Identifier, identifierOf, identifiers, leadingIdentifier } from './gs1-table.ts'
 
 /** An application identifier with its value. */
 export interface Element {
@@ -64,7 +64,9 @@ const splitElements = (text: string): ElementReading => {
     while (at < group.length) {
       const identifier = leadingIdentifier(group.slice(at, at + 4))
       if (identifier === undefined) {
-        const fault: CodeFault = { key: 'unknown-identifier', about: group.slice(at) }
+        const rest = group.slice(at)
+        if (beginsIdentifier(rest)) return { elements, error: { key: 'too-short', about: rest }, warnings }
+        const fault: CodeFault = { key: 'unknown-identifier', about: rest }
         // An identifier that the table does not know yet must not cost the rest of the code, where its end is marked.
         if (elements.length === 0 || groups.length === 1) return { elements, error: fault, warnings }
         warnings.push(fault)
@@ -79,6 +81,9 @@ const splitElements = (text: string): ElementReading => {
   }
   return { elements, error: null, warnings }
 }
+
+/** Cut off within an identifier. */
+const beginsIdentifier = (text: string): boolean => [...identifiers().keys()].some(ai => ai.startsWith(text))
 
 /** The variable part of a value ends in what reads as elements of its own: their separator may be missing. */
 const hidesElements = ({ ai, value }: Element): boolean => {
@@ -119,6 +124,7 @@ const valueFault = ({ ai, value }: Element): CodeFault | null => {
 const partFault = (ai: string, component: Component, part: string): CodeFault | null => {
   if (part.length < component.shortest) return { key: 'too-short', ai, about: part }
   if (!characterSets[component.characters].test(part)) return { key: 'character', ai, about: part }
+  if (component.characters === 'Z' && !isPadded(part)) return { key: 'value', ai, about: 'padding' }
   const failed = component.checks.find(check => !passes(check, part))
   if (failed === undefined) return null
   const key = faultOf(failed)
@@ -131,6 +137,9 @@ const characterSets: Readonly<Record<Component['characters'], RegExp>> = {
   Y: /^[#\-/\dA-Z]+$/,
   Z: /^[-\w]+={0,2}$/,
 }
+
+/** Padding may be left out; where it stands, GS1 wants a multiple of three characters in all (its check of character set 64). */
+const isPadded = (text: string): boolean => !text.endsWith('=') || text.length % 3 === 0
 
 const repeatedIn = (elements: readonly Element[]): CodeFault | null => {
   const values = new Map(elements.map(({ ai, value }) => [ai, value]))

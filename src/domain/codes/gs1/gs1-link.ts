@@ -5,7 +5,8 @@ import { identifierOf } from './gs1-table.ts'
 /**
  * The elements of a GS1 Digital Link, or null for any other address. The path ends with the key and its qualifiers in
  * the table's order; attributes stand in the query, where names that are no digits belong to the web site. Labels of the
- * standard's first version name some of them (`/gtin/…/lot/…`): such words mean so only before a right value.
+ * standard's first version name some of them (`/gtin/…/lot/…`): such words mean so only before a value of the right form.
+ * An address in capitals, as a QR code holds it in less room, reads the same.
  */
 export const readLink = (text: string): ElementReading | null => {
   if (!/^https?:\/\/[^/?#\s]+\//i.test(text)) return null
@@ -31,11 +32,13 @@ const pairsAtEnd = (parts: readonly string[]): readonly Element[] | null => {
   )
   const pairs = start < 0 ? [] : parts.slice(start)
   const elements = pairs.flatMap((part, i) => (i % 2 === 0 ? [elementOf(named(part), pairs[i + 1]!)] : []))
-  if (start >= 0 && labels.has(parts[start]!) && judge(elements.slice(0, 1)).error !== null) return null
+  if (start >= 0 && isLabel(parts[start]!) && !hasForm(elements[0]!)) return null
   return elements.length > 0 && elements.every(({ ai }) => identifierOf(ai) !== undefined) ? elements : null
 }
 
-const named = (part: string): string => labels.get(part) ?? part
+const hasForm = (element: Element): boolean => [undefined, 'check-digit'].includes(judge([element]).error?.key)
+const isLabel = (part: string): boolean => labels.has(part.toLowerCase())
+const named = (part: string): string => labels.get(part.toLowerCase()) ?? part
 const labels: ReadonlyMap<string, string> = new Map([
   ['gtin', '01'],
   ['itip', '8006'],
@@ -62,9 +65,10 @@ const labels: ReadonlyMap<string, string> = new Map([
 ])
 
 const readAttribute = (pair: string): readonly Element[] => {
-  const expiry = /^exp=(\d{6})$/.exec(pair)?.[1]
+  const expiry = /^exp=(\d{6})$/i.exec(pair)?.[1]
   if (expiry !== undefined) return [elementOf('17', expiry)]
-  const [, ai, value] = /^(\d{2,4})=(.*)$/.exec(pair) ?? []
+  // A plus in a query is a blank; in a path it is a plus.
+  const [, ai, value] = /^(\d{2,4})=(.*)$/.exec(pair.replaceAll('+', ' ')) ?? []
   return ai === undefined || value === undefined ? [] : [elementOf(ai, value)]
 }
 

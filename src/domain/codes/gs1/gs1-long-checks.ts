@@ -20,27 +20,3 @@ export const isIban = (text: string): boolean => {
   const digits = [...text.slice(4), ...text.slice(0, 4)].map(character => String(Number.parseInt(character, 36)))
   return [...digits.join('')].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
-
-/** A North American coupon, as far as the parts that every one has; its optional parts are only digits here. */
-export const isCoupon = (text: string): boolean => {
-  const afterOffer = skipCounted(text, 0, /^[0-6]$/, 6)
-  if (!/^\d+$/.test(text) || afterOffer === null) return false
-  const afterSaving = skipCounted(text, afterOffer + 6, /^[1-5]$/, 0)
-  const afterRequirement = afterSaving === null ? null : skipCounted(text, afterSaving, /^[1-5]$/, 0)
-  if (afterRequirement === null) return false
-  return /^[0-49]\d{3}/.test(text.slice(afterRequirement))
-}
-
-/** The offer file coupon: format, funder, offer code, serial number, and nothing after it. */
-export const isOffer = (text: string): boolean => {
-  const afterFunder = /^[01]\d+$/.test(text) ? skipCounted(text, 1, /^[0-6]$/, 6) : null
-  return afterFunder !== null && skipCounted(text, afterFunder + 6, /^\d$/, 6) === text.length
-}
-
-/** Where a part ends whose length (less `added`) is told by the digit before it; null if it is cut off. */
-const skipCounted = (text: string, at: number, allowed: RegExp, added: number): number | null => {
-  const count = text.charAt(at)
-  if (!allowed.test(count)) return null
-  const end = at + 1 + Number(count) + added
-  return end <= text.length ? end : null
-}

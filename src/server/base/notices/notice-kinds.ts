@@ -7,6 +7,8 @@ export const noticeKinds = {
   missingAtTable: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
   missingAtControl: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
   excelReady: ['report', 'rows'],
+  /** Said by a migration alone: since then nobody can give two products one GTIN. */
+  gtinTwice: ['product', 'barcode', 'other', 'otherBarcode'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type NoticeKind = keyof typeof noticeKinds

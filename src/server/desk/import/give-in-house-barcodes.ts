@@ -20,7 +20,7 @@ export const giveInHouseBarcodes = async (
         select ${tenantId}, barcode, product_id, true
         from unnest(${waiting.map(({ stockCode }) => inHouseGtin(stockCode, attempt))}::text[],
           ${waiting.map(({ id }) => id)}::bigint[]) as planned (barcode, product_id)
-        on conflict (tenant_id, barcode) do nothing
+        on conflict do nothing
         returning product_id`,
     )
     const done = new Set(numbered.map(row => row.product_id))

@@ -1,7 +1,8 @@
 import type { Listing } from '#contract/listings/listing.ts'
 import type { Refuse } from '#server/base/refused.ts'
 import { type Database, maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
-import { productNamed } from '#server/goods/products/product-named.ts'
+import { productScanned } from '#server/goods/products/product-scanned.ts'
+import { readSettings } from '../warehouse-settings/read-settings.ts'
 import { type Conditions, conditionsOf } from './conditions.ts'
 import type { Reader } from './reader.ts'
 
@@ -36,13 +37,18 @@ export const readScope = async (
     if (filter.kind === 'product')
       given.set(
         name,
-        (await productNamed(db, reader.tenantId, value)) ?? refuse('PRODUCT_NOT_FOUND', { barcode: value }),
+        (await productMeant(db, reader.tenantId, value)) ?? refuse('PRODUCT_NOT_FOUND', { barcode: value }),
       )
     else if (filter.kind === 'place')
       given.set(name, (await placeNamed(db, reader.tenantId, value)) ?? refuse('PLACE_NOT_FOUND', { barcode: value }))
     else given.set(name, value)
   }
   return { ...reader, is: conditionsOf(reader, given) }
+}
+
+const productMeant = async (db: Database, tenantId: number, code: string): Promise<number | null> => {
+  const { settings } = await readSettings(db, tenantId)
+  return productScanned({ db, tenantId, settings }, code)
 }
 
 const placeNamed = async (db: Database, tenantId: number, barcode: string): Promise<number | null> => {

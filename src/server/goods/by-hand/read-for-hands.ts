@@ -1,6 +1,6 @@
 import type { byHand } from '#contract/calls/goods/by-hand.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
-import { carriedBy } from '#domain/codes/names-goods.ts'
+import { carriedOf } from '#domain/codes/names-goods.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
@@ -34,9 +34,8 @@ export const readForHands = async (
       shelf: shown.shelfCode,
       others: await othersWithIt(call, productId),
     })
-  const carried = carriedBy(readCode(product, { segments: settings.barcodeSettings.segmentedBarcodeSettings }))
-  const isItsKind = carried !== null && (carried.kind === 'weight') === found.isProductPieceDecimal
-  return { shelf: shown, found: { productID: productId, carried: isItsKind ? carried.value : null } }
+  const reading = readCode(product, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
+  return { shelf: shown, found: { productID: productId, carried: carriedOf(reading, found.isProductPieceDecimal) } }
 }
 
 const othersTold = 4

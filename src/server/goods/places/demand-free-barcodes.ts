@@ -1,14 +1,17 @@
+import { sameBarcodes } from '#domain/codes/gtin-forms.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { isBarcode, isReservedBarcode } from './barcode-shape.ts'
 
 /**
- * Nothing that can be scanned has these barcodes yet: no shelf, cart, table or parcel of any warehouse, and no product.
+ * Nothing that can be scanned has these barcodes yet, in any form of their GTINs: no shelf, cart, table or parcel of any
+ * warehouse, and no product, but for the one that is to have them.
  * The caller holds the places ({@link lockPlaces}), and asks only for barcodes that are to be given anew.
  */
 export const demandFreeBarcodes = async (
   { db, tenantId, refuse }: Call<'BARCODE_TAKEN' | 'BARCODE_RESERVED' | 'BARCODE_INVALID'>,
   barcodes: readonly string[],
+  productId: number | null = null,
 ): Promise<void> => {
   for (const barcode of barcodes) {
     if (!isBarcode(barcode)) refuse('BARCODE_INVALID', { barcode })
@@ -24,8 +27,9 @@ export const demandFreeBarcodes = async (
           from parcel p join combining_table t on t.tenant_id = p.tenant_id and t.id = p.table_id
         union all select b.tenant_id, barcode, product.name
           from product_barcode b join product on product.tenant_id = b.tenant_id and product.id = b.product_id
+          where b.product_id is distinct from ${productId}::bigint
       ) as thing
-      where tenant_id = ${tenantId} and barcode = any (${barcodes}::text[]) limit 1`,
+      where tenant_id = ${tenantId} and barcode = any (${barcodes.flatMap(sameBarcodes)}::text[]) limit 1`,
   )
   if (taken !== null) refuse('BARCODE_TAKEN', { barcode: taken.barcode, by: taken.by })
 }

@@ -1,35 +1,44 @@
-import { gtinForms } from '#domain/codes/gtin-forms.ts'
-import { readCode } from '#domain/codes/read-code.ts'
-import type { Call } from '#server/base/call.ts'
-import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
-import { productNamed } from './product-named.ts'
+import { fold } from '#base/fold.ts'
+import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
+import type { CodeNaming } from '#domain/codes/find-product.ts'
+import { type Database, maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 
-/** The id of the product that a scanned code means: as `productNamed`, or the item that the code carries. */
+/**
+ * The id of the product that a code names. As it is written it is believed first: as a barcode, then as a stock code, then
+ * as one in any case. Then the goods are sought that the code means.
+ */
 export const productScanned = async (
-  { db, tenantId, settings }: Pick<Call, 'db' | 'tenantId' | 'settings'>,
+  where: { readonly db: Database; readonly tenantId: number; readonly settings: Pick<CodeNaming, 'barcodeSettings'> },
   code: string,
 ): Promise<number | null> => {
-  const named = await productNamed(db, tenantId, code)
-  if (named !== null) return named
-  const reading = readCode(code, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
-  if (reading.error !== null) return null
-  if (reading.kind === 'weight' || reading.kind === 'count')
-    return productWith(db, tenantId, [reading.names[1]], reading.names[0])
-  if (reading.kind !== 'gs1' && reading.kind !== 'gtin') return null
-  return reading.gtin14 === null ? null : productWith(db, tenantId, gtinForms(reading.gtin14))
-}
-
-const productWith = async (
-  db: Database,
-  tenantId: number,
-  barcodes: readonly string[],
-  start: string | null = null,
-): Promise<number | null> => {
+  const { db, tenantId, settings } = where
   const found = await maybeOne<{ id: number }>(
     db,
-    sql`select product_id as id from product_barcode where tenant_id = ${tenantId}
-      and (barcode = any (${barcodes}::text[]) or (barcode >= ${start}::text and starts_with(barcode, ${start}::text)))
-      order by barcode limit 1`,
+    sql`select id from (
+        select product_id as id, 1 as rank, barcode from product_barcode
+          where tenant_id = ${tenantId} and barcode = ${code}
+        union all select id, 2, '' from product where tenant_id = ${tenantId} and stock_code = ${code}
+        union all select id, 3, '' from product where tenant_id = ${tenantId} and lower(stock_code) = ${fold(code)}
+        union all select id, rank, barcode from (${productsMeant(tenantId, settings, code)}) meant
+      ) named order by rank, barcode limit 1`,
   )
   return found?.id ?? null
 }
+
+/** The products with a barcode that a code means: by rank those that hold its GTIN, any with its GTIN, with its item. */
+export const productsMeant = (
+  tenantId: number,
+  settings: Pick<CodeNaming, 'barcodeSettings'>,
+  code: string,
+): Statement => {
+  const { gtin14, item, start } = barcodesMeant(code, settings)
+  return sql`select product_id as id, case when holds_gtin then 4 else 5 end as rank, barcode from product_barcode
+      where tenant_id = ${tenantId} and gtin14 = ${gtin14}::text
+    union all select product_id, 6, barcode from product_barcode where tenant_id = ${tenantId} and barcode = ${item}::text
+    union all select product_id, 6, barcode from product_barcode
+      where tenant_id = ${tenantId} and barcode >= ${start}::text and barcode < ${start === null ? null : behind(start)}::text`
+}
+
+/** What comes next after all that begins so. */
+const behind = (start: string): string =>
+  `${start.slice(0, -1)}${String.fromCharCode(start.charCodeAt(start.length - 1) + 1)}`

@@ -9,6 +9,7 @@ import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
 import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
 import { lockPlaces } from '../places/lock-places.ts'
 import { demandWholeStock } from './demand-whole-stock.ts'
+import { barcodesOf, giveBarcodes, keptBarcode } from './give-barcodes.ts'
 import { readProduct } from './read-product.ts'
 
 type Save = typeof contract.products.save
@@ -16,14 +17,21 @@ type SaveCall = Call<Save['keys'][number]>
 type Input = InputOfCall<Save>
 
 /** Adds a product, or changes the one of this id; what the input leaves out stays. */
-export const saveProduct = async (call: SaveCall, { id, version, ...input }: Input): Promise<ProductDetail> => {
+export const saveProduct = async (
+  call: SaveCall,
+  { id, version, isBarcodeRight, ...told }: Input,
+): Promise<ProductDetail> => {
   // Products and places share their barcodes: whoever gives one away holds all of them.
   await lockPlaces(call)
+  const before = id === undefined ? null : await readProduct(call.db, call.tenantId, id)
+  const had = before === null ? [] : [before.barcode, ...before.barcodes]
+  const keep = (code: string): string => (had.includes(code) ? code : keptBarcode(call, code, isBarcodeRight))
+  const input = { ...told, barcode: keep(told.barcode), ...(told.barcodes && { barcodes: told.barcodes.map(keep) }) }
   const savedId = id === undefined ? await addProduct(call, input) : await changeProduct(call, { id, version }, input)
   return (await readProduct(call.db, call.tenantId, savedId))!
 }
 
-type Fields = Omit<Input, 'id' | 'version'>
+type Fields = Omit<Input, 'id' | 'version' | 'isBarcodeRight'>
 
 const addProduct = async (call: SaveCall, input: Fields): Promise<number> => {
   const { db, tenantId } = call
@@ -69,6 +77,7 @@ const changeProduct = async (
   await demandFreeBarcodes(
     call,
     barcodesOf(product).filter(barcode => !had.has(barcode)),
+    id,
   )
   if (before.isProductPieceDecimal && !product.isProductPieceDecimal) await demandWholeStock(call, before)
   await run(
@@ -95,21 +104,6 @@ const demandSupplier = async (
   }
   const supplier = await maybeOne(db, sql`select id from supplier where tenant_id = ${tenantId} and id = ${supplierID}`)
   if (supplier === null) refuse('SUPPLIER_NOT_FOUND', { supplierID })
-}
-
-type Barcoded = Pick<Fields, 'barcode' | 'barcodes'>
-
-/** Each once, the main one first. */
-const barcodesOf = ({ barcode, barcodes = [] }: Barcoded): string[] => [...new Set([barcode, ...barcodes])]
-
-const giveBarcodes = async ({ db, tenantId }: SaveCall, id: number, product: Barcoded): Promise<void> => {
-  await run(db, sql`delete from product_barcode where tenant_id = ${tenantId} and product_id = ${id}`)
-  await run(
-    db,
-    sql`insert into product_barcode (tenant_id, barcode, product_id, is_main)
-      select ${tenantId}, barcode, ${id}, barcode = ${product.barcode}
-      from unnest(${barcodesOf(product)}::text[]) as given (barcode)`,
-  )
 }
 
 /** Codes that differ only in their case would be one product to whoever types them. */

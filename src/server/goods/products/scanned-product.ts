@@ -1,7 +1,9 @@
 import { findProduct, type NamedProduct } from '#domain/codes/find-product.ts'
-import { gtin14Of, writtenGtin } from '#domain/codes/gtin-forms.ts'
+import { carriedOf } from '#domain/codes/names-goods.ts'
+import { readCode } from '#domain/codes/read-code.ts'
 import type { Call } from '#server/base/call.ts'
-import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { one, sql } from '#server/base/store/sql.ts'
+import { productScanned } from './product-scanned.ts'
 
 /** What was scanned at a table. */
 export interface ScannedProduct {
@@ -17,29 +19,23 @@ interface ListedProduct extends NamedProduct {
   readonly productName: string
 }
 
-/** The product that a code names: one of those listed in any form that a code can have, else any other by its barcodes. */
+/** The product that a code names: one of those listed, else any other; in any form that a code can have. */
 export const scannedProduct = async (
   call: Call<'PRODUCT_NOT_FOUND'>,
   products: readonly ListedProduct[],
   barcode: string,
 ): Promise<ScannedProduct> => {
-  const found = findProduct(products, barcode, call.settings)
+  const { db, tenantId, settings, refuse } = call
+  const found = findProduct(products, barcode, settings)
   if (found !== null) {
     const { productID, productName, isProductPieceDecimal } = found.product
     return { id: productID, name: productName, isDecimal: isProductPieceDecimal, carried: found.carried }
   }
-  const product = await maybeOne<Omit<ScannedProduct, 'carried'>>(
-    call.db,
-    sql`select p.id, p.name, p.is_decimal as "isDecimal"
-      from product_barcode b join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
-      where b.tenant_id = ${call.tenantId} and b.barcode = any (${usualForms(barcode)}::text[])
-      order by b.barcode <> ${barcode} limit 1`,
+  const id = (await productScanned(call, barcode)) ?? refuse('PRODUCT_NOT_FOUND', { barcode })
+  const product = await one<Omit<ScannedProduct, 'carried'>>(
+    db,
+    sql`select id, name, is_decimal as "isDecimal" from product where tenant_id = ${tenantId} and id = ${id}`,
   )
-  return product === null ? call.refuse('PRODUCT_NOT_FOUND', { barcode }) : { ...product, carried: null }
-}
-
-/** A code as it is written; a GTIN also as GTINs usually are. */
-export const usualForms = (code: string): readonly string[] => {
-  const gtin14 = gtin14Of(code)
-  return gtin14 === null ? [code] : [code, gtin14, writtenGtin(gtin14)]
+  const reading = readCode(barcode, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
+  return { ...product, carried: carriedOf(reading, product.isDecimal) }
 }

@@ -1,10 +1,11 @@
 import type { Scanned } from '#contract/calls/goods/scans.ts'
 import type { Operations } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
-import { productNamed } from '../products/product-named.ts'
+import { productScanned } from '../products/product-scanned.ts'
 
 /** What a code names: a place first, then goods, an order, a set. */
-export const nameScanned: Operations['scans']['resolve'] = async ({ db, tenantId, refuse }, { code }) => {
+export const nameScanned: Operations['scans']['resolve'] = async (call, { code }) => {
+  const { db, tenantId, refuse } = call
   const place = await maybeOne<Scanned>(
     db,
     sql`select 'shelf' as kind, id, barcode as code, code as title from shelf
@@ -18,7 +19,7 @@ export const nameScanned: Operations['scans']['resolve'] = async ({ db, tenantId
       limit 1`,
   )
   if (place !== null) return place
-  const productId = await productNamed(db, tenantId, code)
+  const productId = await productScanned(call, code)
   const other = await maybeOne<Scanned>(
     db,
     sql`select 'product' as kind, id, ${code}::text as code, name as title from product

@@ -1,4 +1,5 @@
 import type { PickingInformations } from '#contract/shapes/picking.ts'
+import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import { invalid } from '#http/serve/read-input.ts'
 import type { Call } from '#server/base/call.ts'
 import { demandHeld, type ScanCall } from '#server/base/http/in-two-trips.ts'
@@ -140,7 +141,7 @@ const refuseUnknown = async (call: Call<Keys>): Promise<never> =>
   (await findMySet(call)) ? call.refuse('PICKING_LINE_NOT_FOUND') : call.refuse('SiparisinizYok')
 
 /** What reads it. Who changes an order of a set holds the set, so its lock guards orders, lines and allocations too. */
-export const lineRead = ({ tenantId, caller }: Call<Keys>, asked: LineAsked): Statement => sql`
+export const lineRead = ({ tenantId, caller, settings }: Call<Keys>, asked: LineAsked): Statement => sql`
   select l.id, s.id as "setId", s.cart_id as "cartId", s.warehouse_id as "warehouseId", s.changes,
     json_build_object('setNo', s.set_no, 'totalProductCount', s.pieces_counted, 'collectedProductCount', s.picked_counted,
       'missingProductCountInSet', s.missing_counted, 'remainingProductCount', s.pieces_counted - s.picked_counted - s.missing_counted) as informations,
@@ -155,8 +156,9 @@ export const lineRead = ({ tenantId, caller }: Call<Keys>, asked: LineAsked): St
     excess.id as "excessPlaceId",
     (select id from return_cause where tenant_id = s.tenant_id and id = ${asked.causeId}::bigint and is_active)
       as "causeId",
-    (select product_id from product_barcode where tenant_id = s.tenant_id and barcode = ${asked.barcode})
-      as "barcodeProductId",
+    (select product_id from product_barcode
+      where tenant_id = s.tenant_id and (barcode = ${asked.barcode} or gtin14 = ${barcodesMeant(asked.barcode ?? '', settings).gtin14}::text)
+      order by barcode <> ${asked.barcode}, holds_gtin desc limit 1) as "barcodeProductId",
     shelves.list as shelves, coalesce(lying.list, '[]') as balances
   from picking_set s
   join order_line l on l.tenant_id = s.tenant_id and l.id = ${asked.lineId}

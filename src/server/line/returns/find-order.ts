@@ -1,8 +1,7 @@
 import { fold } from '#base/fold.ts'
-import { gtin14Of, writtenGtin } from '#domain/codes/gtin-forms.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
-import { productNamed } from '#server/goods/products/product-named.ts'
+import { productScanned } from '#server/goods/products/product-scanned.ts'
 import { sentPiece } from './sent-piece.ts'
 
 type Where = Pick<Call, 'db' | 'tenantId'>
@@ -43,10 +42,7 @@ export const orderByProduct = async (
   phone: string,
 ): Promise<number | null> => {
   const { db, tenantId, refuse } = call
-  const gtin14 = gtin14Of(code)
-  const productId =
-    (await productNamed(db, tenantId, code)) ??
-    (gtin14 === null ? null : await productNamed(db, tenantId, writtenGtin(gtin14)))
+  const productId = await productScanned(call, code)
   if (productId === null) return null
   const digits = phone.replace(/\D/g, '').slice(-10)
   if (digits.length < leastDigits) refuse('RETURN_PHONE_NEEDED', { code })

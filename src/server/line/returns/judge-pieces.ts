@@ -1,9 +1,11 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { ReturnCondition } from '#contract/calls/line/returns.ts'
-import { gtin14Of } from '#domain/codes/gtin-forms.ts'
+import { namesGoods } from '#domain/codes/names-goods.ts'
+import { readCode } from '#domain/codes/read-code.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, maybeOne, sql } from '#server/base/store/sql.ts'
 import { demandPieces } from '#server/goods/products/demand-pieces.ts'
+import { productScanned } from '#server/goods/products/product-scanned.ts'
 import type { LockedReturn, ReturnLine } from './lock-return.ts'
 
 type Keys =
@@ -65,7 +67,7 @@ export const judgePieces = async (
         sumQuantities(pieces.filter(one => one.line === line).map(one => one.piece)),
     )
   for (const { piece, condition, returnReasonID, ...names } of told) {
-    const lines = order.lines.filter(line => isNamed(line, names))
+    const lines = order.lines.filter(line => isNamed(line, names, settings))
     const [first] = lines
     if (first === undefined)
       return refuse('RETURN_OTHER_ORDER', { orderNo: order.orderNo, product: await wordOf(call, names) })
@@ -82,29 +84,33 @@ export const judgePieces = async (
   return pieces
 }
 
-const isNamed = (line: ReturnLine, { id, orderProductID, productID, barcode }: Partial<ToldPieces>): boolean => {
+const isNamed = (
+  line: ReturnLine,
+  { id, orderProductID, productID, barcode }: Partial<ToldPieces>,
+  { barcodeSettings }: Call['settings'],
+): boolean => {
   const lineId = orderProductID ?? id
   if (lineId !== undefined && lineId !== line.id) return false
   if (productID !== undefined && productID !== line.productId) return false
-  if (barcode !== undefined && !line.barcodes.some(known => isSame(known, barcode))) return false
-  return lineId !== undefined || productID !== undefined || barcode !== undefined
+  if (barcode === undefined) return lineId !== undefined || productID !== undefined
+  const reading = readCode(barcode, { segments: barcodeSettings.segmentedBarcodeSettings })
+  return line.barcodes.some(known => known === barcode || namesGoods(reading, known))
 }
-
-const isSame = (known: string, barcode: string): boolean =>
-  known === barcode || (gtin14Of(barcode) !== null && gtin14Of(known) === gtin14Of(barcode))
 
 /** What the goods of no line here are called, where anybody knows. */
 const wordOf = async (
-  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  call: Pick<Call, 'db' | 'tenantId' | 'settings'>,
   { id, orderProductID, productID, barcode }: Partial<ToldPieces>,
 ): Promise<string> => {
+  const { db, tenantId } = call
   const lineId = orderProductID ?? id ?? null
+  const scanned = barcode === undefined ? null : await productScanned(call, barcode)
   const known = await maybeOne<{ name: string }>(
     db,
     sql`select name from product where tenant_id = ${tenantId} and id in (
         select ${productID ?? null}::bigint
         union all select product_id from order_line where tenant_id = ${tenantId} and id = ${lineId}::bigint
-        union all select product_id from product_barcode where tenant_id = ${tenantId} and barcode = ${barcode ?? null}::text
+        union all select ${scanned}::bigint
       ) limit 1`,
   )
   return known?.name ?? barcode ?? String(productID ?? lineId ?? '')

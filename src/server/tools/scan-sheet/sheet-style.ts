@@ -21,5 +21,5 @@ article { display: grid; grid-template-columns: 330px 1fr; gap: 24px; padding: 2
 .count { font-size: 20px; margin-right: 8px }
 @media (max-width: 720px) { article { grid-template-columns: 1fr } .labels { grid-template-columns: 1fr } }
 @media print { @page { size: A4; margin: 12mm } body { padding: 0; max-width: none } nav { display: none }
-  .labels { grid-template-columns: repeat(2, 1fr) } }
+  .labels { grid-template-columns: repeat(2, 1fr) } .card { grid-template-columns: repeat(3, 1fr); gap: 10mm 6mm } }
 `

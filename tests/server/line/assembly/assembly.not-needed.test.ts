@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { mergeAnswer } from '#flows/order-management/order-assembly/merge-answer.ts'
 import { many, sql } from '#server/base/store/sql.ts'
+import { formsOfGtin } from '#tests/support/forms-of-gtin.ts'
 import { type LineScene, lineScene } from '#tests/support/scenes/line-scene.ts'
 import { addProduct } from '#tests/support/scenes/seed.ts'
 
@@ -69,5 +70,15 @@ test('a code of no product is not taken for excess', async () => {
     expect(await ali.refused(assembly.assignProduct, { barcode: 'NOTHING', isExcess })).toEqual([
       'PRODUCT_NOT_FOUND',
       { barcode: 'NOTHING' },
+    ])
+})
+
+test('a product that no order needs is known by every form of its code', async () => {
+  const { ali, merchant } = scene
+  await addProduct(merchant, 'vase', 'VASE-1', ['036000291452'])
+  for (const barcode of formsOfGtin('036000291452'))
+    expect([barcode, await ali.refused(assembly.assignProduct, { barcode, piece: 2 })]).toEqual([
+      barcode,
+      ['COMBINE_NOT_NEEDED', { product: 'Ürün vase' }],
     ])
 })

@@ -3,8 +3,9 @@ import { contract } from '#contract/index.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
+import { formsOfGtin } from '#tests/support/forms-of-gtin.ts'
 import { type MissingScene, missingScene } from '#tests/support/scenes/missing-scene.ts'
-import { addOrder } from '#tests/support/scenes/seed.ts'
+import { addOrder, addProduct } from '#tests/support/scenes/seed.ts'
 
 const { missing, picking } = contract
 const cup = '8690000000012'
@@ -244,4 +245,14 @@ describe('a picker still at work', () => {
     ])
     expect(await scene.gaps()).toEqual([])
   })
+})
+
+test('a found product that nobody waits for is known by every form of its code', async () => {
+  const scene = await missingScene()
+  await addProduct(scene.merchant, 'vase', '036000291452')
+  for (const barcode of formsOfGtin('036000291452'))
+    expect([barcode, await scene.ali.refused(missing.combine, { barcode })]).toEqual([
+      barcode,
+      ['MISSING_PRODUCT_NOT_NEEDED', { product: 'Ürün vase' }],
+    ])
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { run, sql } from '#server/base/store/sql.ts'
+import { formsOfGtin } from '#tests/support/forms-of-gtin.ts'
 import { type ReturnScene, returnScene, returns, wholeReturn } from '#tests/support/scenes/return-scene.ts'
 import { addOrder, seedMerchant } from '#tests/support/scenes/seed.ts'
 
@@ -65,6 +66,20 @@ test('a product finds the order with the telephone that it went to, the last one
   expect((await scene.ali.refused(returns.byBarcode, { barcode: cup, phone: '5320000000' }))[0]).toBe(
     'ORDER_IS_NOT_FOUND',
   )
+})
+
+test('a product finds its order, and is given back, by every form of its code', async () => {
+  const { ali, order } = scene
+  for (const barcode of formsOfGtin('8690000000012'))
+    expect([barcode, (await ali.do(returns.byBarcode, { barcode, phone: '5321112233' })).id]).toEqual([
+      barcode,
+      order.id,
+    ])
+  for (const barcode of formsOfGtin('8690000000012')) {
+    const products = [{ barcode, piece: 1000, condition: 'sound', returnReasonID: 0 }] as never
+    const [key, { product }] = await ali.refused(returns.complete, { id: order.id, products })
+    expect([barcode, key, product]).toEqual([barcode, 'RETURN_TOO_MUCH', 'Ürün cup'])
+  }
 })
 
 test("what names no order of the merchant's is not found", async () => {

@@ -1,3 +1,4 @@
+import type { ExcelJob } from '#contract/calls/desk/excel-jobs.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { JobLost } from '../jobs/claim-job.ts'
@@ -24,6 +25,7 @@ export const finishCheck = async (
       .toSorted((a, b) => a.nth - b.nth)
       .slice(0, shown)
       .map(row => shownCells(row, read)),
+    ...asNumbers(read),
     errors: refusals
       .slice(0, shown)
       .map(({ nth, column, reason }) => ({ row: nth, column: `column.${column}`, reason: `import.reason.${reason}` })),
@@ -45,3 +47,12 @@ export const finishCheck = async (
 
 const shownCells = ({ values }: ImportRow, { placed }: ReadImport): string[] =>
   placed.flatMap(column => (column === null ? [] : String(values[column.name] ?? '')))
+
+/** What a sheet cannot tell of its codes any more. */
+const asNumbers = ({ rows, broken, placed }: ReadImport): Pick<NonNullable<ExcelJob['preview']>, 'numbers'> => {
+  const numbers = placed.flatMap(column => {
+    const count = [...rows, ...broken].filter(row => column !== null && row.asNumbers.includes(column.name)).length
+    return column === null || count === 0 ? [] : [{ column: `column.${column.name}`, count }]
+  })
+  return numbers.length === 0 ? {} : { numbers }
+}

@@ -9,10 +9,12 @@ export const readXlsx = async (bytes: Buffer): Promise<SourceFile> => {
   const sheet = await readSheet(bytes).catch(() => {
     throw new FileRefused('EXCEL_FILE_INVALID')
   })
-  const [headings = [], ...below] = sheet.map(row => row.map(textOf))
+  const [headings = [], ...below] = sheet
   demandSize(headings.length, below.length)
-  const rows = below.map((cells, i) => ({ nth: i + 2, cells })).filter(({ cells }) => cells.some(cell => cell !== ''))
-  return { headings, rows, delimiter: ';' }
+  const rows = below
+    .map((row, i) => ({ nth: i + 2, cells: row.map(textOf), numbers: numbersIn(row) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
+  return { headings: headings.map(textOf), rows, delimiter: ';' }
 }
 
 /** A cell as text: instants as the sheet shows them, `YYYY-MM-DDTHH:MM:SS`. */
@@ -20,3 +22,6 @@ const textOf = (cell: unknown): string => {
   if (cell instanceof Date) return new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().slice(0, 19)
   return cell === null || cell === undefined ? '' : String(cell).trim()
 }
+
+const numbersIn = (row: readonly unknown[]): ReadonlySet<number> =>
+  new Set(row.flatMap((cell, at) => (typeof cell === 'number' ? [at] : [])))

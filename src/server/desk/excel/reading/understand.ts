@@ -1,4 +1,4 @@
-import type { Value } from '../source/cell-readers.ts'
+import { mostDigitsOfNumber, type ReadCell, type Reading, type Value } from '../source/cell-readers.ts'
 import type { SourceRow } from '../source/source-file.ts'
 import type { ImportColumn, ImportRow, Refusal } from '../types/import-type.ts'
 
@@ -8,16 +8,25 @@ export type Understood = { readonly row: ImportRow; readonly refusal: Refusal | 
 const unseen = /\p{Cc}|\ufeff|\p{Surrogate}/gu
 
 /** Reads the cells of a row; the first that makes no sense refuses it. */
-export const understand = ({ nth, cells }: SourceRow, columns: readonly (ImportColumn | null)[]): Understood => {
+export const understand = (
+  { nth, cells, numbers }: SourceRow,
+  columns: readonly (ImportColumn | null)[],
+): Understood => {
   const values: Record<string, Value> = {}
+  const asNumbers: string[] = []
   let refusal: Refusal | null = null
   for (const [i, column] of columns.entries()) {
     if (column === null) continue
     const text = (cells[i] ?? '').replace(unseen, ' ').trim()
-    const read = text === '' ? null : column.read(text)
+    const isNumber = numbers?.has(i) === true && column.isCode === true
+    if (isNumber) asNumbers.push(column.name)
+    const read = text === '' ? null : isNumber ? readNumber(text, column.read) : column.read(text)
     if (read !== null && 'value' in read) values[column.name] = read.value
     else if (read !== null) refusal ??= { nth, column: column.name, reason: read.reason }
     else if (column.isWanted === 'row') refusal ??= { nth, column: column.name, reason: 'missing' }
   }
-  return { row: { nth, values }, refusal }
+  return { row: { nth, values, asNumbers }, refusal }
 }
+
+const readNumber = (text: string, read: ReadCell): Reading =>
+  text.replace(/\D/g, '').length > mostDigitsOfNumber ? { reason: 'codeRounded' } : read(text)

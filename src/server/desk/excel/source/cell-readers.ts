@@ -16,10 +16,17 @@ const upTo =
   text =>
     text.length <= most ? fine(text) : wrong('tooLong')
 
-export const code = upTo(50)
 export const text = upTo(200)
-export const barcode: ReadCell = text =>
-  isBarcode(text) && !isReservedBarcode(text) ? fine(text) : wrong('barcodeInvalid')
+export const code: ReadCell = text => (isRounded(text) ? wrong('codeRounded') : upTo(50)(text))
+export const barcode: ReadCell = text => {
+  if (isRounded(text)) return wrong('codeRounded')
+  return isBarcode(text) && !isReservedBarcode(text) ? fine(text) : wrong('barcodeInvalid')
+}
+
+/** A code of so many digits that a spreadsheet which took it for a number has lost the last of them (`8,69E+12`). */
+const isRounded = (text: string): boolean => /^\d([.,]\d+)?E\+\d{1,2}$/i.test(text)
+/** Of a number, a spreadsheet keeps so many digits. */
+export const mostDigitsOfNumber = 15
 
 const number =
   (least: number, most: number, round: (value: number) => number): ReadCell =>

@@ -12,6 +12,8 @@ export interface SourceRow {
   /** Where it stands in the file; the headings are row 1. */
   readonly nth: number
   readonly cells: readonly string[]
+  /** Which of them hold a number and no text, so that zeros in front are lost; a file of text alone cannot tell. */
+  readonly numbers?: ReadonlySet<number>
 }
 
 const mostRows = 200_000

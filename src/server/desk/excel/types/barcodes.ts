@@ -2,19 +2,29 @@ import { run, sql } from '#server/base/store/sql.ts'
 import { productsWithCodes } from '#server/goods/products/products-named.ts'
 import { barcode, code } from '../source/cell-readers.ts'
 import { barcodeOwners } from './barcode-owners.ts'
-import { type ImportType, type Refusal, repeatsIn, textIn, without } from './import-type.ts'
+import { type ImportType, textIn, without } from './import-type.ts'
+import { isBarcodeRight, toldBarcodes } from './told-barcodes.ts'
 
 /** More barcodes of products that are there. */
 export const barcodes: ImportType = {
   topic: 'products',
   columns: [
-    { name: 'stockCode', read: code, isWanted: 'row', headings: ['ürün kodu', 'sku', 'kod', 'product code'] },
-    { name: 'barcode', read: barcode, isWanted: 'row', headings: ['ürün barkodu', 'ean', 'gtin'] },
+    {
+      name: 'stockCode',
+      read: code,
+      isCode: true,
+      isWanted: 'row',
+      headings: ['ürün kodu', 'sku', 'kod', 'product code'],
+    },
+    { name: 'barcode', read: barcode, isCode: true, isWanted: 'row', headings: ['ürün barkodu', 'ean', 'gtin'] },
+    isBarcodeRight,
   ],
 
-  async plan({ db, tenantId }, rows) {
-    const refusals: Refusal[] = repeatsIn(rows, 'barcode', row => textIn(row, 'barcode'))
-    const once = without(rows, refusals)
+  async plan(scope, rows) {
+    const { db, tenantId } = scope
+    const told = toldBarcodes(scope, rows)
+    const refusals = [...told.refusals]
+    const once = told.rows
     const known = await productsWithCodes(
       db,
       tenantId,
@@ -44,7 +54,7 @@ export const barcodes: ImportType = {
           from unnest(${good.map(row => textIn(row, 'barcode'))}::text[],
             ${good.map(row => known.get(textIn(row, 'stockCode'))!.id)}::bigint[]
           ) with ordinality as told (barcode, id, nth)
-          on conflict (tenant_id, barcode) do nothing`,
+          on conflict do nothing`,
       )
     }
     return { refusals, store }

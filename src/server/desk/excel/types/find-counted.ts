@@ -1,4 +1,5 @@
 import { fold } from '#base/fold.ts'
+import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { type NamedProduct, productsWithCodes } from '#server/goods/products/products-named.ts'
 import { groupBy } from '../../import/group-by.ts'
@@ -35,8 +36,10 @@ export const findCounted = async (
     const total = Number(row.values.quantity)
     if (typeof shelf !== 'number') refuse('shelf', shelf)
     else if (code === '' && barcode === '') refuse('stockCode', 'missing')
-    else if (product === undefined) refuse(code === '' ? 'barcode' : 'stockCode', 'productUnknown')
-    else if (barcode !== '' && byBarcode.get(barcode)?.id !== product.id) refuse('barcode', 'barcodeTaken')
+    else if (product === undefined) {
+      const column = code === '' ? 'barcode' : 'stockCode'
+      refuse(column, row.asNumbers.includes(column) ? 'codeAsNumber' : 'productUnknown')
+    } else if (barcode !== '' && byBarcode.get(barcode)?.id !== product.id) refuse('barcode', 'barcodeTaken')
     else if (!product.isDecimal && !Number.isInteger(total)) refuse('quantity', 'notWhole')
     else if (seen.has(`${shelf}:${product.id}`)) refuse('shelf', 'twiceInFile')
     else {
@@ -69,15 +72,18 @@ const findShelves = async ({ db, tenantId, warehouseId }: ImportScope): Promise<
 }
 
 const productsWithBarcodes = async (
-  { db, tenantId }: ImportScope,
+  { db, tenantId, settings }: ImportScope,
   rows: readonly ImportRow[],
 ): Promise<ReadonlyMap<string, NamedProduct>> => {
   const barcodes = [...new Set(rows.map(row => textIn(row, 'barcode')).filter(Boolean))]
-  const found = await many<NamedProduct & { barcode: string }>(
+  const gtins = barcodes.map(barcode => barcodesMeant(barcode, settings).gtin14)
+  const found = await many<NamedProduct & { asked: string }>(
     db,
-    sql`select b.barcode, p.id, p.stock_code as "stockCode", p.is_decimal as "isDecimal"
-      from product_barcode b join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
-      where b.tenant_id = ${tenantId} and b.barcode = any (${barcodes}::text[])`,
+    sql`select distinct on (asked.code) asked.code as asked, p.id, p.stock_code as "stockCode", p.is_decimal as "isDecimal"
+      from unnest(${barcodes}::text[], ${gtins}::text[]) as asked (code, gtin14)
+      join product_barcode b on b.tenant_id = ${tenantId} and (b.barcode = asked.code or b.gtin14 = asked.gtin14)
+      join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
+      order by asked.code, b.barcode = asked.code desc, b.holds_gtin desc`,
   )
-  return new Map(found.map(product => [product.barcode, product]))
+  return new Map(found.map(product => [product.asked, product]))
 }

@@ -1,4 +1,5 @@
 import type { importTypes } from '#contract/calls/desk/excel-jobs.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import type { Topic } from '#server/base/changes/change.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import type { ReadCell, Value } from '../source/cell-readers.ts'
@@ -8,6 +9,8 @@ import type { Reason } from '../source/reasons.ts'
 export interface ImportColumn {
   readonly name: string
   readonly read: ReadCell
+  /** It holds a code, which a spreadsheet must not take for a number: that loses the zeros in front. */
+  readonly isCode?: true
   /** `file`: the file must have the column; `row`: and every row a value in it. */
   readonly isWanted?: 'file' | 'row'
   /** Other headings it is known by, in any case and spelling of Turkish letters. */
@@ -19,6 +22,8 @@ export interface ImportRow {
   /** Where it stands in the file; the headings are row 1. */
   readonly nth: number
   readonly values: Readonly<Record<string, Value>>
+  /** The columns of codes whose cells hold a number. */
+  readonly asNumbers: readonly string[]
 }
 
 /** Why a row is refused, and in which column that shows. */
@@ -35,6 +40,7 @@ export interface ImportScope {
   readonly userId: number
   readonly storeId: number
   readonly warehouseId: number
+  readonly settings: Settings
   /** What the ledger's movements name as their document. */
   readonly document: string
   /** Whether what was looked at must stay as it is until the transaction ends. */

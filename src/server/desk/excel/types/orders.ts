@@ -10,13 +10,19 @@ import { type ImportRow, type ImportType, type Refusal, textIn, without } from '
 export const orders: ImportType = {
   topic: 'orders',
   columns: [
-    { name: 'orderNo', read: code, isWanted: 'row', headings: ['sipariş numarası', 'order number', 'invoice'] },
+    {
+      name: 'orderNo',
+      read: code,
+      isCode: true,
+      isWanted: 'row',
+      headings: ['sipariş numarası', 'order number', 'invoice'],
+    },
     { name: 'orderedAt', read: moment, isWanted: 'row', headings: ['tarih', 'order date', 'date'] },
-    { name: 'stockCode', read: code, isWanted: 'row', headings: ['ürün kodu', 'sku', 'product code'] },
+    { name: 'stockCode', read: code, isCode: true, isWanted: 'row', headings: ['ürün kodu', 'sku', 'product code'] },
     { name: 'description', read: text, headings: ['ürün adı', 'ürün', 'product name', 'product'] },
     { name: 'quantity', read: signedQuantity, isWanted: 'row', headings: ['miktar', 'piece'] },
     { name: 'unitPrice', read: unitPrice, headings: ['fiyat', 'price'] },
-    { name: 'customer', read: code, headings: ['müşteri no', 'müşteri kodu', 'customer id'] },
+    { name: 'customer', read: code, isCode: true, headings: ['müşteri no', 'müşteri kodu', 'customer id'] },
     { name: 'country', read: text, headings: [] },
   ],
 

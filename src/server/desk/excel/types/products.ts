@@ -5,24 +5,33 @@ import { giveInHouseBarcodes, type Unmarked } from '../../import/give-in-house-b
 import { barcode, code, flag, price, quantity, text } from '../source/cell-readers.ts'
 import { barcodeOwners } from './barcode-owners.ts'
 import { type ImportRow, type ImportType, type Refusal, repeatsIn, textIn, without } from './import-type.ts'
+import { isBarcodeRight, toldBarcodes } from './told-barcodes.ts'
 
 /** Products, by stock code: one that is there is changed in what the file tells, any other is made. */
 export const products: ImportType = {
   topic: 'products',
   columns: [
-    { name: 'stockCode', read: code, isWanted: 'row', headings: ['ürün kodu', 'sku', 'kod', 'product code'] },
+    {
+      name: 'stockCode',
+      read: code,
+      isCode: true,
+      isWanted: 'row',
+      headings: ['ürün kodu', 'sku', 'kod', 'product code'],
+    },
     { name: 'name', read: text, headings: ['ürün adı', 'adı', 'isim', 'ürün', 'product name', 'product'] },
     { name: 'unit', read: code, headings: ['ölçü birimi'] },
-    { name: 'barcode', read: barcode, headings: ['ürün barkodu', 'ean', 'gtin'] },
+    { name: 'barcode', read: barcode, isCode: true, headings: ['ürün barkodu', 'ean', 'gtin'] },
+    isBarcodeRight,
     { name: 'price', read: price, headings: ['satış fiyatı', 'birim fiyat', 'tutar'] },
     { name: 'desi', read: quantity, headings: ['hacim'] },
     { name: 'isDecimal', read: flag, headings: ['ondalık', 'ondalıklı mı', 'decimal'] },
   ],
 
-  async plan({ db, tenantId }, rows) {
+  async plan(scope, rows) {
+    const { db, tenantId } = scope
     const repeated = repeatsIn(rows, 'stockCode', row => fold(textIn(row, 'stockCode')))
-    const marked = repeatsIn(without(rows, repeated), 'barcode', row => textIn(row, 'barcode') || null)
-    const once = without(rows, [...repeated, ...marked])
+    const told = toldBarcodes(scope, without(rows, repeated))
+    const once = told.rows
     const known = await productsWithCodes(
       db,
       tenantId,
@@ -33,7 +42,7 @@ export const products: ImportType = {
       tenantId,
       once.map(row => textIn(row, 'barcode')),
     )
-    const refusals: Refusal[] = [...repeated, ...marked]
+    const refusals: Refusal[] = [...repeated, ...told.refusals]
     for (const row of once) {
       const product = known.get(textIn(row, 'stockCode'))
       const owner = owners.get(textIn(row, 'barcode'))
@@ -43,15 +52,22 @@ export const products: ImportType = {
         refusals.push({ nth: row.nth, column: 'barcode', reason: 'barcodeTaken' })
     }
     const idOf = (row: ImportRow) => known.get(textIn(row, 'stockCode'))?.id
-    return { refusals, store: () => store(db, tenantId, without(once, refusals), idOf) }
+    // One that it has in another form already becomes its main one as it is.
+    const barcodeOf = (row: ImportRow) => owners.get(textIn(row, 'barcode'))?.barcode ?? textIn(row, 'barcode')
+    return { refusals, store: () => store(db, tenantId, without(once, refusals), { idOf, barcodeOf }) }
   },
+}
+
+interface Known {
+  readonly idOf: (row: ImportRow) => number | undefined
+  readonly barcodeOf: (row: ImportRow) => string
 }
 
 const store = async (
   db: Database,
   tenantId: number,
   rows: readonly ImportRow[],
-  idOf: (row: ImportRow) => number | undefined,
+  { idOf, barcodeOf }: Known,
 ): Promise<void> => {
   const there = rows.filter(row => idOf(row) !== undefined)
   const missing = rows.filter(row => idOf(row) === undefined)
@@ -78,7 +94,7 @@ const store = async (
   )
   const madeIds = new Map(made.map(product => [product.stockCode, product.id]))
   const marked = rows.flatMap(row => {
-    const told = textIn(row, 'barcode')
+    const told = barcodeOf(row)
     return told === '' ? [] : [{ id: (idOf(row) ?? madeIds.get(textIn(row, 'stockCode')))!, barcode: told }]
   })
   await setMainBarcodes(db, tenantId, marked)

@@ -15,12 +15,12 @@ import {
 export const shelves: ImportType = {
   topic: 'shelves',
   columns: [
-    { name: 'code', read: code, isWanted: 'row', headings: ['raf kodu', 'raf', 'shelf code', 'shelf'] },
+    { name: 'code', read: code, isCode: true, isWanted: 'row', headings: ['raf kodu', 'raf', 'shelf code', 'shelf'] },
     { name: 'definition', read: text, headings: ['raf adı', 'adı', 'tanım', 'definition', 'shelf name'] },
-    { name: 'barcode', read: barcode, headings: ['raf barkodu', 'shelf barcode'] },
+    { name: 'barcode', read: barcode, isCode: true, headings: ['raf barkodu', 'shelf barcode'] },
     { name: 'rank', read: whole, headings: ['yürüyüş sırası', 'order'] },
-    { name: 'parent', read: code, headings: ['üst raf kodu', 'parent code', 'bölge'] },
-    { name: 'warehouse', read: code, headings: ['depo kodu', 'warehouse code'] },
+    { name: 'parent', read: code, isCode: true, headings: ['üst raf kodu', 'parent code', 'bölge'] },
+    { name: 'warehouse', read: code, isCode: true, headings: ['depo kodu', 'warehouse code'] },
   ],
 
   async plan(scope, rows) {

@@ -14,11 +14,12 @@ export const stock: ImportType = {
     {
       name: 'shelf',
       read: code,
+      isCode: true,
       isWanted: 'row',
       headings: ['raf kodu', 'raf barkodu', 'shelf code', 'shelf barcode'],
     },
-    { name: 'stockCode', read: code, headings: ['ürün kodu', 'sku', 'product code'] },
-    { name: 'barcode', read: code, headings: ['ürün barkodu', 'ean', 'gtin'] },
+    { name: 'stockCode', read: code, isCode: true, headings: ['ürün kodu', 'sku', 'product code'] },
+    { name: 'barcode', read: code, isCode: true, headings: ['ürün barkodu', 'ean', 'gtin'] },
     { name: 'quantity', read: quantity, isWanted: 'row', headings: ['miktar', 'sayılan', 'stok', 'counted', 'stock'] },
   ],
 

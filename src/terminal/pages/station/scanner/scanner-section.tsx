@@ -1,6 +1,8 @@
 import { changeStation, stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { addressOf } from '#terminal/link/server.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { BurstList } from './burst-list.tsx'
 import { CalibrationCard } from './calibration-card.tsx'
@@ -24,6 +26,10 @@ export const ScannerSection = () => {
         ]}
         onChoose={value => changeStation({ isSlowScanner: value })}
       />
+      <a className="button" href={addressOf('/command-card')} target="_blank" rel="noreferrer">
+        <Sign name="print" />
+        <span>{say('station.commandCard')}</span>
+      </a>
       <BurstList />
     </section>
   )
