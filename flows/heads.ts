@@ -141,6 +141,7 @@ const declared = {
     'not-on-shelf-orders': { permission: 'ReportManagement.NonShelfProducts', listing: 'notOnShelfOrders' },
     'will-picked-orders': { permission: 'ReportManagement.ToBePickedProducts', listing: 'willPickedOrders' },
     'waiting-products': { permission: 'ReportManagement.WaitingProducts', listing: 'waitingProducts' },
+    'customer-services': {},
     'cargo-control': { listing: 'cargoControl' },
     'bill-printed-orders': {
       permission: 'ReportManagement.QualityControlCompleatedOrders',

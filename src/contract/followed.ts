@@ -30,7 +30,7 @@ const work = [
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
+  ...(['byHand', 'customers', 'customerServices', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
 ]
 const everything = [...work, ...plans]
 /** The houses and who drives from them: kept by the merchant, looked at in lists and choices. */
@@ -96,6 +96,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   byHand: { all: everything },
   approvals: { all: [] },
   stores: { all: houses },
+  customerServices: { all: [] },
   warehouses: { all: houses },
   carriers: { all: houses },
   ...forRegisters(name => ({ all: [name] })),

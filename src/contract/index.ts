@@ -1,6 +1,7 @@
 import { reference } from './calls/base/reference.ts'
 import { choices } from './calls/desk/choices.ts'
 import { complaints } from './calls/desk/complaints.ts'
+import { customerServices } from './calls/desk/customer-services.ts'
 import { adminDashboard, dashboard } from './calls/desk/dashboard.ts'
 import { excelJobs } from './calls/desk/excel-jobs.ts'
 import { notifications } from './calls/desk/notifications.ts'
@@ -96,6 +97,7 @@ export const contract = {
   stores,
   warehouses,
   carriers,
+  customerServices,
   ...registerCalls,
 }
 export type Contract = typeof contract

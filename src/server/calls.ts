@@ -2,6 +2,7 @@ import type { Operations } from './base/call.ts'
 import { reference } from './base/reference/calls.ts'
 import { choices } from './desk/choices/calls.ts'
 import { complaints } from './desk/complaints/calls.ts'
+import { customerServices } from './desk/customer-services/calls.ts'
 import { adminDashboard, dashboard } from './desk/dashboards/calls.ts'
 import { excelJobs } from './desk/excel/calls.ts'
 import { savedFilters } from './desk/filters/calls.ts'
@@ -94,5 +95,6 @@ export const operations: Operations = {
   stores,
   warehouses,
   carriers,
+  customerServices,
   ...registered,
 }

@@ -42,6 +42,7 @@ import { warehouseStockReport } from './stock/warehouse-stock-report.ts'
 import { annualSalesReports } from './work/annual-sales-reports.ts'
 import { billPrintedOrders } from './work/bill-printed-orders.ts'
 import { cargoControl } from './work/cargo-control.ts'
+import { customerServices } from './work/customer-services.ts'
 import { notBillPrintedOrders } from './work/not-bill-printed-orders.ts'
 import { notOnShelfOrders } from './work/not-on-shelf-orders.ts'
 import { waitingProducts } from './work/waiting-products.ts'
@@ -77,6 +78,7 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   cargoPackages,
   complaints,
   auditTrail,
+  customerServices,
   storeList,
   warehouseList,
   carrierList,
