@@ -37,6 +37,7 @@ test('a carrier is added: its packages get barcodes from its own range, and the 
   expect(listed).toMatchObject([
     { code: 'EGE', example: 'EG10000002?TR', barcodesLeft: 1, waitingPackages: 2, unheard: 0 },
   ])
+  expect((await veli.do(rows.carrierList, { search: 'aras' })).rows[0]!.barcodesLeft).toBeNull()
   expect(await veli.refused(carriers.remove, { id })).toEqual(['CARRIER_IN_USE', { packages: 2 }])
 })
 

@@ -5,7 +5,7 @@ export const carrierList: Query = ({ tenantId, is }) => sql`
   select c.id, c.rank, c.code, c.name, c.desi_divisor as "desiDivisor", c.barcode_source as "barcodeSource",
     c.barcode_prefix || lpad(c.range_next::text, c.barcode_digits, '0')
       || case when c.check_digit = 'none' then '' else '?' end || c.barcode_suffix as example,
-    greatest(c.range_last - c.range_next + 1, 0) as "barcodesLeft", c.notify_by as "notifyBy", c.is_active as "isActive",
+    case when c.range_last is not null then greatest(c.range_last - c.range_next + 1, 0) end as "barcodesLeft", c.notify_by as "notifyBy", c.is_active as "isActive",
     (select count(*) from cargo_package p join customer_order o on o.tenant_id = p.tenant_id and o.id = p.order_id
       where p.tenant_id = c.tenant_id and p.carrier_id = c.id and p.manifest_id is null and o.status <> 8)
       as "waitingPackages",
