@@ -124,22 +124,27 @@ const trayPanel = ({ trays }: DockFile): readonly Panel[] =>
         },
       ]
 
-/** What was told of the pallet; nothing where the count is blind. */
-export const palletContent = ({ doc: { file } }: DockSeen): readonly Panel[] =>
-  file?.pallet == null
-    ? []
-    : [
-        {
-          kind: 'list',
-          label: word('panel.palletContent', { sscc: file.pallet.sscc }),
-          none: word('panel.blindCount'),
-          rows: file.pallet.lines.map(({ productName, productBarcode, piece, lot, expiryDate }) => ({
-            title: raw(productName),
-            text: raw([productBarcode, lot, expiryDate].filter(Boolean).join(' · ')),
-            value: figure(piece),
-          })),
-        },
-      ]
+const mostOfPallet = 4
+
+/** What was told of the pallet; where the count is blind, that nobody is told. */
+export const palletContent = ({ doc: { file } }: DockSeen): readonly Panel[] => {
+  if (file?.pallet == null) return []
+  const { lines } = file.pallet
+  const more = lines.length - mostOfPallet
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ...lines.slice(0, mostOfPallet).map(({ productName, piece, unit, lot, expiryDate }) => ({
+          label: raw([productName, lot, expiryDate].filter(Boolean).join(' · ')),
+          value: word('panel.piecesOf', { piece, unit }),
+        })),
+        ...(more > 0 ? [{ label: word('panel.moreOnPallet'), value: figure(more) }] : []),
+        ...(file.isBlind ? [{ label: word('panel.pallet'), value: word('panel.blindPallet') }] : []),
+      ],
+    },
+  ]
+}
 export const palletOptions = (): readonly Option[] => [
   { value: 'yes', title: word('panel.receivePallet'), text: word('panel.receivePallet.text'), sign: 'yes' },
 ]

@@ -97,7 +97,11 @@ describe('receiving at the dock', () => {
     await open()
     await page.act('scan', `00${sscc}`)
     expect(stands()).toEqual(['pallet', 'yes', 'done.goods-accept-picking.palletFound'])
-    expect(page.view.panels).toMatchObject([{ rows: [{ title: { raw: 'Ürün cup' }, value: { figure: 12 } }] }])
+    expect(page.view.panels).toMatchObject([
+      {
+        facts: [{ label: { raw: 'Ürün cup' }, value: { word: 'panel.piecesOf', params: { piece: 12, unit: 'adet' } } }],
+      },
+    ])
     await page.act('cancel')
     expect(page.view.stepId).toBe('goods')
     await page.act('scan', sscc)
