@@ -1,5 +1,5 @@
 import type { ReceivingFileDetail } from '#contract/calls/goods/receiving-files.ts'
-import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { figure, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 
@@ -18,44 +18,23 @@ export const tellFile = ({ doc: { file } }: Here) => ({ file: file?.fileNo ?? ''
 /** Whose file it is, how far it is, and what of it is still to be decided. */
 export const howFar = ({ doc: { file } }: Here): readonly Panel[] => {
   if (file === null) return []
+  const came = file.received + file.damaged
   const papers = [file.documentNo, file.expectedDate ?? '', file.partOf ?? ''].filter(Boolean).join(' · ')
+  const all = (now: number, of: number): Text => word('panel.ofAll', { now, of })
   return [
     {
-      kind: 'figures',
-      figures: [
-        {
-          label: raw(`${file.fileNo} · ${file.supplierName}`),
-          value: word(`state.receivingState.${file.receivingState}`),
-          note: raw(papers),
-          mark: file.receivingState === 5 ? 'done' : file.receivingState === 6 ? 'todo' : 'plain',
-        },
-        {
-          label: word('panel.cameOfTold'),
-          value: file.isBlind
-            ? figure(file.received + file.damaged)
-            : word('panel.ofAll', { now: file.received + file.damaged, of: file.expected }),
-        },
-        { label: word('panel.damagedPieces'), value: figure(file.damaged), mark: file.damaged > 0 ? 'todo' : 'plain' },
-        {
-          label: word('panel.placedPieces'),
-          value: word('panel.ofAll', { now: file.placed, of: file.received - file.sentBack }),
-        },
-        {
-          label: word('panel.differencesToDecide'),
-          value: word('panel.ofAll', { now: file.toDecide, of: file.differences }),
-          mark: file.toDecide > 0 ? 'todo' : 'plain',
-        },
+      kind: 'facts',
+      label: raw([file.fileNo, file.supplierName, papers].filter(Boolean).join(' · ')),
+      facts: [
+        { label: word('column.receivingState'), value: word(`state.receivingState.${file.receivingState}`) },
+        { label: word('panel.cameOfTold'), value: file.isBlind ? figure(came) : all(came, file.expected) },
+        { label: word('panel.damagedPieces'), value: figure(file.damaged) },
+        { label: word('panel.placedPieces'), value: all(file.placed, file.received - file.sentBack) },
+        { label: word('panel.differencesToDecide'), value: all(file.toDecide, file.differences) },
         ...(file.palletCount === 0
           ? []
-          : [
-              {
-                label: word('panel.palletsReceived'),
-                value: word('panel.ofAll', { now: file.palletsReceived, of: file.palletCount }),
-              },
-            ]),
-        ...(file.trays.length === 0
-          ? []
-          : [{ label: word('panel.trays'), value: figure(file.trays.length), mark: 'todo' as const }]),
+          : [{ label: word('panel.palletsReceived'), value: all(file.palletsReceived, file.palletCount) }]),
+        ...(file.trays.length === 0 ? [] : [{ label: word('panel.trays'), value: figure(file.trays.length) }]),
       ],
     },
   ]
