@@ -100,6 +100,9 @@ const declared = {
     'add-product': { permission: 'ProductManagement.ShelfProductAdd', folder: 'by-hand' },
     'remove-product': { permission: 'ProductManagement.ShelfProductReduce', folder: 'by-hand' },
     'update-product': { permission: 'ProductManagement.ShelfProductUpdate', folder: 'by-hand' },
+    'goods-accept-manager': { permission: 'ProductManagement.GoodsAcceptManager' },
+    'goods-accept-detail': { permission: 'ProductManagement.GoodsAcceptManager', listedFor: 'nobody' },
+    'goods-accept-picking': { permission: 'ProductManagement.GoodsAcceptPicking' },
     'excess-product-manager': { permission: 'ProductManagement.ExcessProductManager' },
   },
   'warehouse-management': {
@@ -153,6 +156,11 @@ const declared = {
     },
     'annual-sales-reports': { listing: 'annualSalesReports' },
     'product-stock-report': { path: '/reports/product-stock-report/:id', permission: stock, listedFor: 'nobody' },
+    'receiving-reports': { permission: 'ReportManagement.GoodsAcceptReports', listing: 'receivingReports' },
+    'receiving-history-reports': {
+      permission: 'ReportManagement.GoodsAcceptReports',
+      listing: 'receivingHistoryReports',
+    },
     'consignment-products': { permission: stock, listing: 'consignmentProducts' },
   },
   settings: {

@@ -25,12 +25,22 @@ const work = [
   'documents',
   'excess',
   'counting',
+  'receiving',
   'returns',
 ] as const
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['byHand', 'customers', 'customerServices', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
+  ...([
+    'byHand',
+    'customers',
+    'customerServices',
+    'setup',
+    'warehouseSettings',
+    'designs',
+    'counts',
+    'receivingFiles',
+  ] as const),
 ]
 const everything = [...work, ...plans]
 /** The houses and who drives from them: kept by the merchant, looked at in lists and choices. */
@@ -83,6 +93,9 @@ const follows: Readonly<Record<Group, Follows>> = {
   excess: { all: [...plans, 'excess', 'assembly', 'qualityControl'], own: work },
   counting: { all: ['counts', 'shelves', 'products'], own: ['counting'] },
   counts: { all: everything },
+  // Several people count one file.
+  receiving: { all: ['receivingFiles', 'receiving', 'products', 'warehouseSettings'] },
+  receivingFiles: { all: everything },
   documents: { all: ['documents', 'designs', 'orders', 'qualityControl'] },
   designs: { all: ['designs'] },
   // A package waits for its carrier once its order is checked.

@@ -14,6 +14,8 @@ import { counts } from './calls/goods/counts.ts'
 import { excess } from './calls/goods/excess.ts'
 import { ledger } from './calls/goods/ledger.ts'
 import { products } from './calls/goods/products.ts'
+import { receiving } from './calls/goods/receiving.ts'
+import { receivingFiles } from './calls/goods/receiving-files.ts'
 import { scans } from './calls/goods/scans.ts'
 import { shelves } from './calls/goods/shelves.ts'
 import { tables } from './calls/goods/tables.ts'
@@ -84,6 +86,8 @@ export const contract = {
   counting,
   counts,
   byHand,
+  receiving,
+  receivingFiles,
   qualityControl,
   documents,
   designs,

@@ -12,11 +12,12 @@ import { notifications } from './desk/notices/calls.ts'
 import { registered } from './desk/registers/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { byHand } from './goods/by-hand/calls.ts'
+import { products } from './goods/cards/calls.ts'
 import { cartAdmin } from './goods/carts/calls.ts'
 import { counting, counts } from './goods/counting/calls.ts'
 import { excess } from './goods/excess/calls.ts'
 import { ledger } from './goods/ledger/calls.ts'
-import { products } from './goods/products/calls.ts'
+import { receiving, receivingFiles } from './goods/receiving/calls.ts'
 import { scans } from './goods/scans/calls.ts'
 import { shelves } from './goods/shelves/calls.ts'
 import { tables } from './goods/tables/calls.ts'
@@ -82,6 +83,8 @@ export const operations: Operations = {
   counting,
   counts,
   byHand,
+  receiving,
+  receivingFiles,
   qualityControl,
   documents,
   designs,

@@ -37,11 +37,22 @@ describe('a product', () => {
       supplierID: null,
       supplierName: null,
       isConsignment: false,
+      caseBarcodes: [],
       version: 1,
     })
     const named = [{ id: made.id }, { barcode: 'KUPA-B' }, { stockCode: 'KUPA-1' }, { stockCode: 'kupa-1' }]
     for (const which of named) expect(await lead.do(products.read, which)).toEqual(made)
     expect(await lead.do(scans.resolve, { code: 'KUPA-A' })).toMatchObject({ kind: 'product', id: made.id })
+  })
+
+  test('has barcodes of cases with the pieces in each, which stay as long as they are not told anew', async () => {
+    const made = await add({ barcodes: ['KUPA-A'], caseBarcodes: ['KOLI-12*12'] })
+    expect(made).toMatchObject({ barcodes: ['KOLI-12', 'KUPA-A'], caseBarcodes: ['KOLI-12*12'] })
+    const changed = await lead.do(products.save, { ...mug, id: made.id, version: 1, name: 'Büyük kupa' })
+    expect(changed).toMatchObject({ barcodes: ['KOLI-12', 'KUPA-A'], caseBarcodes: ['KOLI-12*12'] })
+    expect((await lead.refused(products.save, { ...mug, id: made.id, version: 2, caseBarcodes: ['KOLI*0'] }))[0]).toBe(
+      'REQUEST_INVALID',
+    )
   })
 
   test('begins plain, and keeps what a change leaves out', async () => {

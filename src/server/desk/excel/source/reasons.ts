@@ -27,5 +27,8 @@ export const reasons = [
   'notGoods',
   'foundStock',
   'alreadyThere',
+  'supplierUnknown',
+  'ssccInvalid',
+  'documentIncomplete',
 ] as const
 export type Reason = (typeof reasons)[number]

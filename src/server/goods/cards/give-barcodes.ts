@@ -6,13 +6,22 @@ import { many, run, sql } from '#server/base/store/sql.ts'
 interface Barcoded {
   readonly barcode: string
   readonly barcodes?: readonly string[] | undefined
+  /** Each with what is in its case: `18690000000012*12`. */
+  readonly caseBarcodes?: readonly string[] | undefined
 }
 
 /** Each GTIN once, in whatever form; the main one first. */
-export const barcodesOf = ({ barcode, barcodes = [] }: Barcoded): string[] =>
-  [...new Map([...barcodes, barcode].map(code => [barcodeKey(code), code])).values()].toSorted(
-    (a, b) => Number(b === barcode) - Number(a === barcode),
-  )
+export const barcodesOf = ({ barcode, barcodes = [], caseBarcodes = [] }: Barcoded): string[] =>
+  [
+    ...new Map(
+      [...caseBarcodes.map(text => caseOf(text).barcode), ...barcodes, barcode].map(code => [barcodeKey(code), code]),
+    ).values(),
+  ].toSorted((a, b) => Number(b === barcode) - Number(a === barcode))
+
+export const caseOf = (text: string): { readonly barcode: string; readonly factor: number } => {
+  const at = text.lastIndexOf('*')
+  return { barcode: text.slice(0, at), factor: Number(text.slice(at + 1)) }
+}
 
 /** What of a code that somebody gives is kept. Asks whether one with a wrong check digit is really written so. */
 export const keptBarcode = (
@@ -32,6 +41,7 @@ export const giveBarcodes = async (
   product: Barcoded,
 ): Promise<void> => {
   const given = barcodesOf(product)
+  const factors = new Map((product.caseBarcodes ?? []).map(caseOf).map(({ barcode, factor }) => [barcode, factor]))
   const left = await many<{ gtin14: string | null }>(
     db,
     sql`delete from product_barcode where tenant_id = ${tenantId} and product_id = ${id}
@@ -44,9 +54,11 @@ export const giveBarcodes = async (
   )
   await run(
     db,
-    sql`insert into product_barcode (tenant_id, barcode, product_id, is_main)
-      select ${tenantId}, barcode, ${id}, barcode = ${product.barcode} from unnest(${given}::text[]) as given (barcode)
-      on conflict (tenant_id, barcode) do update set is_main = excluded.is_main`,
+    sql`insert into product_barcode (tenant_id, barcode, product_id, is_main, factor)
+      select ${tenantId}, barcode, ${id}, barcode = ${product.barcode}, factor
+      from unnest(${given}::text[], ${given.map(barcode => factors.get(barcode) ?? 1)}::numeric[])
+        as given (barcode, factor)
+      on conflict (tenant_id, barcode) do update set is_main = excluded.is_main, factor = excluded.factor`,
   )
   await run(
     db,

@@ -8,9 +8,10 @@ import { savedBy } from '#server/base/records/saved-by.ts'
 import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
 import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
 import { lockPlaces } from '../places/lock-places.ts'
-import { demandWholeStock } from './demand-whole-stock.ts'
-import { barcodesOf, giveBarcodes, keptBarcode } from './give-barcodes.ts'
-import { readProduct } from './read-product.ts'
+import { demandWholeStock } from '../products/demand-whole-stock.ts'
+import { readProduct } from '../products/read-product.ts'
+import { followTrays } from '../receiving/follow-trays.ts'
+import { barcodesOf, caseOf, giveBarcodes, keptBarcode } from './give-barcodes.ts'
 
 type Save = typeof contract.products.save
 type SaveCall = Call<Save['keys'][number]>
@@ -24,10 +25,17 @@ export const saveProduct = async (
   // Products and places share their barcodes: whoever gives one away holds all of them.
   await lockPlaces(call)
   const before = id === undefined ? null : await readProduct(call.db, call.tenantId, id)
-  const had = before === null ? [] : [before.barcode, ...before.barcodes]
+  const had = before === null ? [] : barcodesOf(before)
   const keep = (code: string): string => (had.includes(code) ? code : keptBarcode(call, code, isBarcodeRight))
-  const input = { ...told, barcode: keep(told.barcode), ...(told.barcodes && { barcodes: told.barcodes.map(keep) }) }
+  const input = {
+    ...told,
+    barcode: keep(told.barcode),
+    ...(told.barcodes && { barcodes: told.barcodes.map(keep) }),
+    ...(told.caseBarcodes && { caseBarcodes: told.caseBarcodes.map(text => keptCase(text, keep)) }),
+  }
   const savedId = id === undefined ? await addProduct(call, input) : await changeProduct(call, { id, version }, input)
+  // Goods that came before their card wait in trays.
+  await followTrays(call, savedId)
   return (await readProduct(call.db, call.tenantId, savedId))!
 }
 
@@ -104,6 +112,11 @@ const demandSupplier = async (
   }
   const supplier = await maybeOne(db, sql`select id from supplier where tenant_id = ${tenantId} and id = ${supplierID}`)
   if (supplier === null) refuse('SUPPLIER_NOT_FOUND', { supplierID })
+}
+
+const keptCase = (text: string, keep: (code: string) => string): string => {
+  const { barcode, factor } = caseOf(text)
+  return `${keep(barcode)}*${factor}`
 }
 
 /** Codes that differ only in their case would be one product to whoever types them. */
