@@ -144,7 +144,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
       case 'GET /api/picking-products/informations':
         return model(informations())
       case 'GET /api/OrderCollection/shelfs':
-        return model(shelves.filter(s => rows.some(r => r.shelfID === s.id && left(r) > 0)))
+        return model(shelves.filter(s => rows.some(r => r.shelfID === s.id && (input.finished || left(r) > 0))))
       case 'GET /api/OrderCollection/orders':
         return model(
           [1, 2].map(id => ({

@@ -160,7 +160,7 @@ export const othersExpected = ({ doc }: PickingSeen): readonly string[] => doc.o
 export const readPlan = async ({ read, position, who }: Reading<PickingPosition>): Promise<PickingPlan> => {
   const [informations, shelves, products, orders, causes, others] = await Promise.all([
     read(contract.picking.informations, {}),
-    read(contract.picking.shelves, {}),
+    read(contract.picking.shelves, { finished: true }),
     read(contract.picking.products, {}),
     read(contract.picking.orders, {}),
     read(contract.picking.causes, { active: true }),
