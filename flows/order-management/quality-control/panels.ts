@@ -18,6 +18,7 @@ import {
   readOf,
 } from './desk.ts'
 import { startAmount } from './judge.ts'
+import { readByItsScan } from './readings.ts'
 
 export const controlProgress = (seen: ControlSeen): Panel | null => {
   const order = orderInHand(seen)
@@ -150,6 +151,12 @@ export const orderInShort = (seen: ControlSeen): readonly Panel[] => {
   ]
 }
 
+/** What becomes of an order that is begun: it waits with what was read, or as if nothing had been. */
+export const waysToLeave = () => [
+  { value: 'keep', title: word('action.keepReadings'), sign: 'parcel' },
+  { value: 'giveBack', title: word('action.giveReadingsBack'), sign: 'undo' },
+]
+
 export const packingFields = (seen: ControlSeen): readonly Field[] => {
   const order = orderInHand(seen)
   return [
@@ -204,5 +211,6 @@ export const readDesk = async ({ read, readUnless, position, who }: Reading<Cont
   if (position.parcelId !== null && table.parcels.some(({ id }) => id === position.parcelId))
     return { ...desk, orders: await read(ordersOf, { boxID: position.parcelId }) }
   if (position.code === null) return desk
-  return { ...desk, orders: await read(ordersOf, { barcode: position.code }) }
+  const orders = await read(ordersOf, { barcode: position.code })
+  return { ...desk, orders: orders.map(readByItsScan) }
 }

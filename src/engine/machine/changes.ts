@@ -123,9 +123,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           '@resume',
         )
         const isSameForm = context.scene?.act === 'edit' && change.patch.step === before?.step
+        // What a call came to was told when it was answered.
+        const isUntold = before !== null && isScan(context.current) && context.outcome?.type === 'go'
         return {
           patch: isSameForm ? { ...change.patch, draft: context.draft } : change.patch,
-          out: [...(before !== null && isScan(context.current) ? [verdictOf('yes', null)] : []), ...(change.out ?? [])],
+          out: [...(isUntold ? [verdictOf('yes', null)] : []), ...(change.out ?? [])],
         }
       }
       const shown = before === null ? undefined : flow.steps[before.step]

@@ -189,6 +189,9 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'counts.recount': () => ({ id: ourCountId }),
   'qualityControl.sit': () => ({ barcode: 'MASA1' }),
   'qualityControl.orders': () => ({ barcode: 'MASA1-P1' }),
+  'qualityControl.read': ({ order, cupLine }) => readingOf(order.id, cupLine),
+  'qualityControl.unread': ({ order, cupLine }) => readingOf(order.id, cupLine),
+  'qualityControl.giveBack': ({ order }) => ({ id: order.id }),
   'qualityControl.complete': ({ order, cupLine }) => ({
     id: order.id,
     products: [{ orderProductID: cupLine, piece: 2 }],
@@ -248,6 +251,7 @@ const handChange = ({ shelves, products }: Merchant) => ({
   piece: 1,
   reason: '@reason.manual' as const,
 })
+const readingOf = (id: number, orderProductID: number) => ({ id, orderProductID, kind: 'read', piece: 1 })
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
   'session.lastPage': {},
@@ -260,6 +264,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'carts.count': {},
   'carts.list': {},
   'picking.products': {},
+  'picking.shelves': {},
   'picking.causes': {},
   'shelves.addSeries': {},
   'notifications.list': {},
