@@ -1,5 +1,8 @@
-/** How a verdict looks and sounds; `none`: by words alone. */
-export type Tone = 'yes' | 'no' | 'none'
+/**
+ * How a verdict looks and sounds: `careful` is neither wrong nor exactly right, as one piece too many, or a shelf that is
+ * left before its pieces; `none`: by words alone.
+ */
+export type Tone = 'yes' | 'careful' | 'no' | 'none'
 
 /** What is known of a key: the HTTP status it travels under, and how it is told if not as a refusal with its words. */
 interface Known {
@@ -25,6 +28,7 @@ const told = {
   ArabaninMasasiBulunmamakta: { status: 404, isSilent: true },
   ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: { status: 409, tone: 'yes', isSilent: true },
   ORDER_APPOINTMENT_MISSING_PARCEL: { status: 409, tone: 'yes' },
+  READINGS_LEFT: { status: 0, tone: 'careful' },
 } as const satisfies Readonly<Record<string, Known>>
 
 /**

@@ -31,7 +31,7 @@ export type ControlStep =
   | 'packing'
   | 'undrawn'
   | 'gone'
-const { call, go, load, turn, refuse, when } = flowOn<ControlDesk, ControlPosition, ControlStep>()
+const { call, go, load, turn, refuse, warn, when } = flowOn<ControlDesk, ControlPosition, ControlStep>()
 
 const noTable = { KullaniciUzerindeMasaYok: '@reload' } as const
 export const toParcels = load(() => atStart)
@@ -112,9 +112,12 @@ export const amount = when(judgeAmount, {
 export const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
 /** Whoever told it last, here or at another station. */
 export const undo = when(judgeUndo, { yes: unread, fromCart: toParcels, nothing: refuse('NOTHING_TO_UNDO') })
+const leaveReadings = warn('READINGS_LEFT', toParcels, tells.tellRead)
+/** Once everything is told, it is only left; before, he is asked. */
+export const leaveTold = when(judgeLeaving, { begun: leaveReadings, untouched: toParcels })
 export const leave = when(judgeLeaving, { begun: go('leaving'), untouched: toParcels })
 export const leaveOrder = when(chosenLeaving, {
-  keep: toParcels,
+  keep: leaveReadings,
   giveBack: call(contract.qualityControl.giveBack, {
     input: inputs.orderInput,
     ends: () => 'givenBack',

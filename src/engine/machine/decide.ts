@@ -7,6 +7,7 @@ import { type Act, maxCodeLength, type Scene, type Seen } from '../vocabulary/sc
 import type { Step } from '../vocabulary/step.ts'
 import type { Context, Outcome, WorkerAct } from './context.ts'
 import type { Ports } from './ports.ts'
+import { verdictOf } from './verdicts.ts'
 
 type AnyScene = Scene<any, any>
 /** What an act comes to: the scene it is judged by, and the one reaction that is left when every `when` has answered. */
@@ -82,5 +83,7 @@ const leaving: readonly Act[] = ['home', 'cancel', 'action']
 const outcomeOf = (reaction: Reaction<any, any, string>, scene: AnyScene): Outcome => {
   if (typeof reaction === 'string') return { type: 'go', to: reaction }
   if (reaction.type === 'when') return outcomeOf(reaction.branches[reaction.test(scene)]!, scene)
+  if (reaction.type === 'warn')
+    return { type: 'go', to: reaction.to, warning: verdictOf('careful', reaction.key, reaction.params(scene)) }
   return reaction.type === 'refuse' || reaction.type === 'call' ? reaction : { type: 'go', to: reaction }
 }

@@ -109,7 +109,7 @@ const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: numb
     if (to !== place) carry(world, product, piece, place, to)
     place = to
   }
-  if (verdict.tone !== 'yes') return bring(whereTo(verdict.key, { shelf, cart }))
+  if (verdict.tone !== 'yes' && verdict.tone !== 'careful') return bring(whereTo(verdict.key, { shelf, cart }))
   bring(cart)
   remember(worker, verdict, key => bring(whereTo(key, { shelf, cart })))
   if (random() < habits.undo && (await worker.undo()).tone === 'yes') bring(shelf)

@@ -107,6 +107,11 @@ describe('quality control', () => {
     expect(page.view.stepId).toBe('leaving')
     await scan('OKUT-1')
     expect(page.view.stepId).toBe('parcel')
+    expect(page.heard.at(-1)).toMatchObject({
+      tone: 'careful',
+      key: 'READINGS_LEFT',
+      params: { orderNo: orders.mixed.orderNo, parcel: parcel.definition, now: 2, of: 4.5 },
+    })
     await ali.do(contract.seats.leave)
     const next = await openPage(scene, merchant.users.veli.token, path)
     await next.act('scan', 'MASA1')
