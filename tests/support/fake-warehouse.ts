@@ -102,6 +102,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
     losesAnswers: 0,
     refuses: null as null | { call: string; key: Key },
     hasNoOrder: false,
+    takesExcess: false,
     elsewhere: [] as ShelfProduct[],
     held: null as null | Promise<void>,
   }
@@ -191,7 +192,14 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
         })
       case 'POST /api/picking-products/pick': {
         const target = rows.find(r => r.orderProductID === input.orderProductID)!
-        if (input.piece > left(target)) return refusal('PICKING_PIECE_TOO_MUCH', { left: left(target) })
+        if (input.piece > left(target)) {
+          if (!handles.takesExcess) return refusal('PICKING_PIECE_TOO_MUCH', { left: left(target) })
+          const excess = input.piece - left(target)
+          return changed(target.orderProductID, r => ({
+            occurrencesPiece: r.piece - r.missingPiece,
+            excessPiece: r.excessPiece + excess,
+          }))
+        }
         if (input.shelfID !== target.shelfID)
           return changed(target.orderProductID, r => ({
             occurrencesPiece: r.occurrencesPiece + input.piece,
@@ -207,6 +215,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
         return changed(input.orderProductID, r => ({
           occurrencesPiece: input.piece,
           missingPiece: input.missingPiece ?? r.missingPiece,
+          excessPiece: input.excessPiece ?? r.excessPiece,
         }))
       default:
         throw new Error(`the fake warehouse does not know ${call}`)

@@ -17,24 +17,26 @@ import {
 } from './plan.ts'
 
 /** What a code scanned at the shelf step means. */
-export const judgeShelf = (scene: PickingScene): 'found' | 'done' | 'product' | 'productDone' | 'unknown' => {
+export const judgeShelf = (scene: PickingScene): 'found' | 'done' | 'over' | 'product' | 'productDone' | 'unknown' => {
   const named = whatCodeNames(scene.value, scene.doc.settings, knownInSet(scene))
   if (named.kind === 'shelf') return openShelves(scene).includes(named.thing) ? 'found' : 'done'
   if (named.kind !== 'product') return 'unknown'
+  if (mayOverScan(scene) && rowsHere(scene).some(row => named.things.includes(row))) return 'over'
   return named.things.some(isOpen) ? 'product' : 'productDone'
 }
+
+const mayOverScan = ({ doc }: PickingScene): boolean => doc.settings.urunToplamaAyar.fazlaOkutma
 
 /** What a code scanned at the product step means. */
 export const judgeProduct = (
   scene: PickingScene,
 ): 'counted' | 'weighed' | 'carried' | 'tooMuch' | 'over' | 'shelf' | 'elsewhere' | 'done' | 'other' | 'unknown' => {
   const { doc, value, times } = scene
-  const isOver = doc.settings.urunToplamaAyar.fazlaOkutma
   const toTake = findProduct(rowsToTake(scene), value, doc.settings)
   if (toTake !== null) {
     const { product: row, carried } = toTake
     if (carried === null && row.isProductPieceDecimal) return 'weighed'
-    if ((carried ?? times ?? 1) > leftOf(row) && !isOver) return 'tooMuch'
+    if ((carried ?? times ?? 1) > leftOf(row)) return mayOverScan(scene) ? 'over' : 'tooMuch'
     return carried === null ? 'counted' : 'carried'
   }
   const named = whatCodeNames(value, doc.settings, knownAtShelf(scene, byShelf(doc)))
@@ -42,7 +44,7 @@ export const judgeProduct = (
   if (named.kind !== 'product') return 'unknown'
   const isOpenSomewhere = named.things.some(isOpen)
   if (otherShelf(scene) !== undefined && isOpenSomewhere) return 'other'
-  if (isOver && rowsHere(scene).some(row => named.things.includes(row))) return 'over'
+  if (mayOverScan(scene) && rowsHere(scene).some(row => named.things.includes(row))) return 'over'
   return isOpenSomewhere ? 'elsewhere' : 'done'
 }
 
@@ -59,11 +61,12 @@ export const piecesGiven = (scene: PickingScene): number => {
 }
 
 /** What the amount in the quantity dialog comes to. */
-export const judgeAmount = (scene: PickingScene): AmountVerdict => {
+export const judgeAmount = (scene: PickingScene): AmountVerdict | 'over' => {
   const row = rowMeant(scene)
-  const mayBeMore = scene.doc.settings.urunToplamaAyar.fazlaOkutma
   if (row === undefined) return 'notANumber'
-  return judgeAmountOf(row, piecesGiven(scene), mayBeMore ? Number.POSITIVE_INFINITY : leftOf(row))
+  const given = piecesGiven(scene)
+  const verdict = judgeAmountOf(row, given, mayOverScan(scene) ? Number.POSITIVE_INFINITY : leftOf(row))
+  return verdict === 'fits' && given > leftOf(row) ? 'over' : verdict
 }
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */
 export const scannedAgain = (scene: PickingScene): 'same' | 'other' => {

@@ -1,10 +1,12 @@
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { Params } from '#contract/reply.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { rowInHand, rowTaken } from './in-hand.ts'
 import { knownGoods } from './known.ts'
 import { isOpen, leftOf, openShelves, type PickingScene, type PickingSeen } from './plan.ts'
 
-/** What was booked: the line's count, and where to go when the shelf is done. */
+/** What was booked: the line's count, what was too much, and where to go when the shelf is done. */
 export const tellPicked = (seen: PickingSeen, scene: PickingScene): Params => {
   const before = rowTaken(scene)
   const sameLine = seen.doc.products.filter(row => row.orderProductID === before.orderProductID)
@@ -13,9 +15,14 @@ export const tellPicked = (seen: PickingSeen, scene: PickingScene): Params => {
     product: before.productName,
     now: after.occurrencesPiece,
     of: after.piece,
+    excess: toQuantity(excessOf(seen, before) - excessOf(scene, before)),
     next: openShelves(seen)[0]?.code ?? '',
   }
 }
+
+/** Pieces that were taken beyond what its line wants. */
+const excessOf = ({ doc }: PickingSeen, { orderProductID }: PickingProduct): number =>
+  sumQuantities(doc.products.filter(row => row.orderProductID === orderProductID).map(row => row.excessPiece))
 
 /** What a wrong code is, where it belongs, and what is wanted here. */
 export const tellWrong = (scene: PickingScene): Params => {

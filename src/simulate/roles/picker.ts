@@ -109,7 +109,7 @@ const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: numb
     if (to !== place) carry(world, product, piece, place, to)
     place = to
   }
-  if (verdict.tone !== 'yes' && verdict.tone !== 'careful') return bring(whereTo(verdict.key, { shelf, cart }))
+  if (verdict.tone !== 'yes') return bring(whereTo(verdict.key, { shelf, cart }))
   bring(cart)
   remember(worker, verdict, key => bring(whereTo(key, { shelf, cart })))
   if (random() < habits.undo && (await worker.undo()).tone === 'yes') bring(shelf)
@@ -118,7 +118,7 @@ const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: numb
 /** Where pieces go that are in the hand when the server says no: it tells if they are booked elsewhere than on the shelf. */
 const whereTo = (key: Verdict['key'], { shelf, cart }: Pick<Sought, 'shelf' | 'cart'>): Place => {
   if (key === 'PICKED_OF_CANCELLED') return cart
-  return key === 'PICKED_AS_EXCESS' ? excess : shelf
+  return key === 'PICKED_AS_EXCESS' || key === 'done.picking.over' ? excess : shelf
 }
 
 /** What is weighed is asked for, however it was counted. */
@@ -140,7 +140,7 @@ const takeWrong = async (worker: Worker, { shelf, product }: Sought): Promise<vo
     return
   }
   const { tone, key } = await worker.scan(wrong)
-  if (tone === 'yes') carry(world, wrong, 1, shelf, excess)
+  if (tone === 'yes' || tone === 'careful') carry(world, wrong, 1, shelf, excess)
   else if (isAskedToWeigh(worker)) await worker.scan('OKUT-CANCEL')
   else if (key !== null)
     world.errors.note({ kind: 'wrongItem', by: who.userName, product: wrong, piece: 1, place: shelf }, [], key)
