@@ -29,6 +29,9 @@ const told = {
   ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: { status: 409, tone: 'yes', isSilent: true },
   ORDER_APPOINTMENT_MISSING_PARCEL: { status: 409, tone: 'yes' },
   READINGS_LEFT: { status: 0, tone: 'careful' },
+  SHELF_LEFT: { status: 0, tone: 'careful' },
+  SHELF_NOT_NEXT: { status: 0, tone: 'careful' },
+  ORDER_LEFT: { status: 0, tone: 'careful' },
 } as const satisfies Readonly<Record<string, Known>>
 
 /**
@@ -292,11 +295,14 @@ export const keys = {
   SHELF_NOT_IN_PLAN: 0,
   SHELF_DONE: 0,
   SHELF_HAS_NONE: 0,
+  SHELF_NOT_IN_ORDER: 0,
   PRODUCT_ELSEWHERE: 0,
   PRODUCT_DONE: 0,
   PRODUCT_NOT_IN_SET: 0,
   OTHER_PRODUCT: 0,
   ORDER_NOT_IN_SET: 0,
+  ORDER_DONE: 0,
+  ORDER_SCANNED: 0,
   QUANTITY_NOT_A_NUMBER: 0,
   CHOICE_UNKNOWN: 0,
   FIELD_MISSING: 0,

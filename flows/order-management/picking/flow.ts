@@ -33,7 +33,7 @@ export const picking = flow({
   steps: {
     shelf: { kind: 'scan', shows: panels.nextShelves, speaks: spoken.speakShelf, expects: panels.shelvesExpected, holds: seen => openShelves(seen).length > 0, on: { scan: reactions.shelfScan, answer: reactions.shelfScan } },
     order: { kind: 'choose', options: panels.ordersToPick, expects: panels.ordersExpected, holds: seen => openOrders(seen).length > 0, on: { scan: reactions.orderScan, answer: reactions.orderScan } },
-    product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, holds: hasOpenHere, on: { scan: reactions.productScan, missing: go('missing'), otherShelf: load(positions.atSearch), quantity: go('quantity') } },
+    product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, hides: panels.uselessActs, holds: hasOpenHere, on: { scan: reactions.productScan, missing: go('missing'), otherShelf: load(positions.atSearch), quantity: go('quantity'), cancel: reactions.leave } },
     quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpenHere, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
     missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: tells.tellInHand, holds: hasOpenHere, on: { answer: reactions.markMissing, cancel: go('product') } },
     otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpenHere, on: { scan: reactions.shelfWithIt, answer: reactions.shelfWithIt, cancel: turn(positions.atShelfAgain, 'product') } },

@@ -4,7 +4,15 @@ import { request } from '#engine/vocabulary/reaction.ts'
 import { missingEnding, type PickEnding, pickEnding, putPick } from './endings.ts'
 import { foreseePick } from './foresee.ts'
 import * as inputs from './inputs.ts'
-import { judgeAmount, judgeOrder, judgeOtherShelf, judgeProduct, judgeShelf, scannedAgain } from './judge.ts'
+import {
+  judgeAmount,
+  judgeOrder,
+  judgeOtherShelf,
+  judgeProduct,
+  judgeShelf,
+  scannedAgain,
+  whatIsLeft,
+} from './judge.ts'
 import type { PickingPlan, PickingPosition, PickingSeen } from './plan.ts'
 import * as positions from './positions.ts'
 import * as tells from './tells.ts'
@@ -12,7 +20,7 @@ import * as tells from './tells.ts'
 /** The steps of picking. */
 export type PickingStep = 'shelf' | 'order' | 'product' | 'quantity' | 'missing' | 'otherShelf' | Notice
 type Notice = 'finished' | 'finishedWithoutCart' | 'noOrder' | 'noCart'
-const { call, go, load, turn, refuse, when } = flowOn<PickingPlan, PickingPosition, PickingStep>()
+const { call, go, load, turn, refuse, warn, when } = flowOn<PickingPlan, PickingPosition, PickingStep>()
 
 const { pick: pickCall, setPiece } = contract.picking
 const lost = {
@@ -47,9 +55,14 @@ export const markMissing = call(pickCall, {
 
 const pickOver = (input: typeof inputs.scannedInput) => pick(input, () => 'over')
 
+const atShelf = turn(positions.atShelf, 'product')
+const shelfDone = refuse('SHELF_DONE', tells.tellShelf)
+const orderDone = refuse('ORDER_DONE', tells.tellOrder)
+
 export const shelfScan = when(judgeShelf, {
-  found: turn(positions.atShelf, 'product'),
-  done: refuse('SHELF_DONE', tells.tellWrong),
+  found: atShelf,
+  notNext: warn('SHELF_NOT_NEXT', atShelf, tells.tellNext),
+  done: shelfDone,
   over: pickOver(inputs.scannedInput),
   product: refuse('SHELF_FIRST', tells.tellWrong),
   productDone: refuse('PRODUCT_DONE', tells.tellWrong),
@@ -57,7 +70,7 @@ export const shelfScan = when(judgeShelf, {
 })
 export const orderScan = when(judgeOrder, {
   found: turn(positions.atOrder, 'product'),
-  done: refuse('PRODUCT_DONE', tells.tellWrong),
+  done: orderDone,
   unknown: refuse('ORDER_NOT_IN_SET', tells.tellWrong),
 })
 export const productScan = when(judgeProduct, {
@@ -65,12 +78,25 @@ export const productScan = when(judgeProduct, {
   carried: pick(inputs.scannedInput),
   over: pickOver(inputs.scannedInput),
   weighed: go('quantity'),
-  shelf: turn(positions.atShelf, 'product'),
+  shelf: atShelf,
+  shelfLeft: warn('SHELF_LEFT', atShelf, tells.tellShelfLeft),
+  shelfDone,
+  notInOrder: refuse('SHELF_NOT_IN_ORDER', tells.tellShelf),
+  order: go('product'),
+  orderLeft: warn('ORDER_LEFT', turn(positions.atOrder, 'product'), tells.tellOrderLeft),
+  orderDone,
+  orderScanned: refuse('ORDER_SCANNED', tells.tellOrderScanned),
   tooMuch: refuse('PICKING_PIECE_TOO_MUCH', tells.tellLeft),
   elsewhere: refuse('PRODUCT_ELSEWHERE', tells.tellWrong),
   done: refuse('PRODUCT_DONE', tells.tellWrong),
   other: refuse('OTHER_PRODUCT', tells.tellWrong),
   unknown: refuse('PRODUCT_NOT_IN_SET', tells.tellWrong),
+})
+/** The way back to the orders or the shelves. */
+export const leave = when(whatIsLeft, {
+  order: warn('ORDER_LEFT', turn(positions.atChoice, 'order'), tells.tellOrderLeft),
+  shelf: warn('SHELF_LEFT', turn(positions.atChoice, 'shelf'), tells.tellShelfLeft),
+  nothing: refuse('NOT_HERE'),
 })
 export const amount = when(judgeAmount, {
   fits: pick(inputs.givenInput),

@@ -62,7 +62,7 @@ const judgeOther = (scene: ControlScene): ScanVerdict => {
 
 /** Whether several pieces may be counted at one scan. */
 const countsMany = ({ doc }: ControlSeen): boolean => doc.settings.orderCombineSettings.multipleProductQualityControl
-export const mayCount = (scene: ControlScene): 'yes' | 'oneByOne' =>
+export const mayCount = (scene: ControlSeen): 'yes' | 'oneByOne' =>
   countsMany(scene) || lineInHand(scene)?.isProductPieceDecimal === true ? 'yes' : 'oneByOne'
 
 /** Pieces that a scan stands for. */

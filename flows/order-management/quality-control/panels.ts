@@ -3,6 +3,7 @@ import type { ControlParcel } from '#contract/calls/line/seats.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount, Field } from '#engine/vocabulary/step.ts'
 import {
   type ControlDesk,
@@ -17,7 +18,7 @@ import {
   piecesRead,
   readOf,
 } from './desk.ts'
-import { startAmount } from './judge.ts'
+import { mayCount, startAmount } from './judge.ts'
 import { readByItsScan } from './readings.ts'
 
 export const controlProgress = (seen: ControlSeen): Panel | null => {
@@ -179,6 +180,9 @@ export const packingFields = (seen: ControlSeen): readonly Field[] => {
     },
   ]
 }
+
+/** Where each piece is read by itself, none is counted. */
+export const uselessActs = (seen: ControlSeen): readonly Act[] => (mayCount(seen) === 'yes' ? [] : ['quantity'])
 
 /** What the quantity dialog asks about the product in hand. */
 export const amountInHand = (seen: ControlSeen): Amount => {

@@ -22,6 +22,7 @@ import {
   judgeUndo,
   mayCount,
 } from '#flows/order-management/quality-control/judge.ts'
+import { uselessActs } from '#flows/order-management/quality-control/panels.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 
@@ -118,6 +119,10 @@ test('several at once only where the merchant allows it, and never more than are
   const counting = (value: string) => mayCount(scene(strict, null, { act: 'quantity', about: value }))
   expect(counting(cups.productBarcode)).toBe('oneByOne')
   expect(counting(rice.productBarcode)).toBe('yes')
+  expect([uselessActs(scene(strict, null)), uselessActs(scene(desk([order(1, [cups])]), null))]).toEqual([
+    ['quantity'],
+    [],
+  ])
 })
 
 test('what is weighed asks for its weight, and takes no more than is wanted', () => {
