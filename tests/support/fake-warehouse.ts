@@ -103,6 +103,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
     refuses: null as null | { call: string; key: Key },
     hasNoOrder: false,
     takesExcess: false,
+    isOnePiece: false,
     elsewhere: [] as ShelfProduct[],
     held: null as null | Promise<void>,
   }
@@ -175,6 +176,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
           agentName: 'Ayşe Kaya',
           createdDate: '2026-11-21T08:00:00Z',
           cart,
+          isOnePiece: handles.isOnePiece,
         })
       case 'GET /api/WarehouseCar/GetList':
         return model([])

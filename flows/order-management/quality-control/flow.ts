@@ -50,7 +50,12 @@ const controlFlow = (withCargoPdf: boolean) => {
     words: 'quality-control',
     start: atStart,
     load: panels.readDesk,
-    loadKeys: { PARCEL_NOT_FOUND: 'gone', CONTROL_NOT_NEEDED: 'gone', KullaniciUzerindeMasaYok: 'gone' },
+    loadKeys: {
+      PARCEL_NOT_FOUND: 'gone',
+      CONTROL_NOT_NEEDED: 'gone',
+      CONTROL_IN_PARCEL: 'gone',
+      KullaniciUzerindeMasaYok: 'gone',
+    },
     resume: whereToControl,
     renew: (before, now) => ({ ...now, done: before.done }),
     progress: panels.controlProgress,

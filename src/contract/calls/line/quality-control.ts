@@ -120,7 +120,14 @@ export const qualityControl = {
     access,
     query: { barcode: v.optional(code), boxID: v.optional(idInAddress), setNo: v.optional(idInAddress) },
     model: list(controlOrder),
-    keys: ['KullaniciUzerindeMasaYok', 'PARCEL_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'SET_NOT_FOUND', 'CONTROL_NOT_NEEDED'],
+    keys: [
+      'KullaniciUzerindeMasaYok',
+      'PARCEL_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'SET_NOT_FOUND',
+      'CONTROL_NOT_NEEDED',
+      'CONTROL_IN_PARCEL',
+    ],
   }),
   read: post('/api/quality-controls/orders/:id/readings', {
     summary: 'Pieces of a line are read, or told missing: kept until the order is checked, set aside or given back',
@@ -182,6 +189,13 @@ export const qualityControl = {
     access,
     body: { barcode: code, setNo: v.optional(maybe(id)), withCargoPdf: v.optional(v.boolean(), false) },
     model: onePiece,
-    keys: [...completing, 'PARCEL_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'SET_NOT_FOUND', 'CONTROL_NOT_NEEDED'],
+    keys: [
+      ...completing,
+      'PARCEL_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'SET_NOT_FOUND',
+      'CONTROL_NOT_NEEDED',
+      'CONTROL_IN_PARCEL',
+    ],
   }),
 }
