@@ -31,7 +31,7 @@ export const decide = (flow: Flow<any, any, string>, ports: Ports, context: Cont
   const seen = seenOf(context, ports)
   const step = flow.steps[context.step]
   const kind = step === undefined ? {} : kindOf(step)
-  const given: Heard = { ...event, ...command }
+  const given = takingBack(step, { ...event, ...command })
   const heard = step === undefined ? given : (kind.hears?.(step, seen, given) ?? given)
   const scene: AnyScene = {
     ...seen,
@@ -45,6 +45,12 @@ export const decide = (flow: Flow<any, any, string>, ports: Ports, context: Cont
   }
   return step === undefined ? { scene, outcome: refusal('NOT_HERE') } : decideAt(step, scene, context)
 }
+
+/** In a dialog, what was done last is that it was opened: it is closed, and nothing before it is taken back. */
+const takingBack = (step: Step<any, any, string> | undefined, heard: Heard): Heard =>
+  heard.act === 'undo' && step?.over !== undefined && step.on.undo === undefined && step.on.cancel !== undefined
+    ? { ...heard, act: 'cancel' }
+    : heard
 
 const decideAt = (step: Step<any, any, string>, scene: AnyScene, context: Context): Decision => {
   const { act, value } = scene
