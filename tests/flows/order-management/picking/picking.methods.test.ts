@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '#contract/shapes/settings.ts'
-import { openPicking } from '#tests/support/fake-warehouse.ts'
+import { nextShelves } from '#flows/order-management/picking/panels.ts'
+import { atStart, type PickingPlan } from '#flows/order-management/picking/plan.ts'
+import { openPicking, settings } from '#tests/support/fake-warehouse.ts'
+import { seenOf } from '#tests/support/scene-of.ts'
 
 const method =
   (urunToplamaYontemi: 1 | 2 | 3 | 5, more: Partial<Settings['urunToplamaAyar']> = {}) =>
@@ -10,6 +13,14 @@ test('method 2: the shelf may be tapped in the list', async () => {
   const t = await openPicking(undefined, method(2))
   await t.answer('S2')
   expect(t.sees).toBe('picking.product')
+})
+
+test('method 2: every shelf of the set stands in the list', () => {
+  const shelves = Array.from({ length: 25 }, (_, n) => ({ id: n, code: `A-${n}`, barcode: `S${n}`, definition: '' }))
+  const products = shelves.map(({ id }) => ({ shelfID: id, piece: 1, occurrencesPiece: 0, missingPiece: 0 }))
+  const doc = { settings: method(2)(settings), shelves, products } as unknown as PickingPlan
+  const [, list] = nextShelves(seenOf(doc, atStart))
+  expect(list?.kind === 'list' && list.rows.map(({ answer }) => answer)).toEqual(shelves.map(({ barcode }) => barcode))
 })
 
 test('method 3: no shelf is asked for; a scan takes the first open line', async () => {
