@@ -1,5 +1,8 @@
-/** How a verdict looks and sounds; `none`: by words alone. */
-export type Tone = 'yes' | 'no' | 'none'
+/**
+ * How a verdict looks and sounds: `careful` is neither wrong nor exactly right, as one piece too many, or a shelf that is
+ * left before its pieces; `none`: by words alone.
+ */
+export type Tone = 'yes' | 'careful' | 'no' | 'none'
 
 /** What is known of a key: the HTTP status it travels under, and how it is told if not as a refusal with its words. */
 interface Known {
@@ -25,6 +28,10 @@ const told = {
   ArabaninMasasiBulunmamakta: { status: 404, isSilent: true },
   ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: { status: 409, tone: 'yes', isSilent: true },
   ORDER_APPOINTMENT_MISSING_PARCEL: { status: 409, tone: 'yes' },
+  READINGS_LEFT: { status: 0, tone: 'careful' },
+  SHELF_LEFT: { status: 0, tone: 'careful' },
+  SHELF_NOT_NEXT: { status: 0, tone: 'careful' },
+  ORDER_LEFT: { status: 0, tone: 'careful' },
 } as const satisfies Readonly<Record<string, Known>>
 
 /**
@@ -95,6 +102,7 @@ export const keys = {
   COMBINE_PIECE_TOO_MUCH: 422,
   COMBINE_NOT_IN_PARCEL: 409,
   CONTROL_NOT_NEEDED: 422,
+  CONTROL_IN_PARCEL: 422,
   ORDER_NOT_TO_CONTROL: 409,
   QUALITY_CONTROL_INCOMPLETE: 422,
   QUALITY_CONTROL_TOO_MUCH: 422,
@@ -328,12 +336,16 @@ export const keys = {
   SHELF_NOT_IN_PLAN: 0,
   SHELF_DONE: 0,
   SHELF_HAS_NONE: 0,
+  SHELF_NOT_IN_ORDER: 0,
   PRODUCT_ELSEWHERE: 0,
   PRODUCT_DONE: 0,
   PRODUCT_NOT_IN_SET: 0,
+  THING_SCANNED: 0,
   OTHER_PRODUCT: 0,
   ORDER_NOT_IN_SET: 0,
   KEY_HAS_NO_PLACE: 0,
+  ORDER_DONE: 0,
+  ORDER_SCANNED: 0,
   QUANTITY_NOT_A_NUMBER: 0,
   CHOICE_UNKNOWN: 0,
   FIELD_MISSING: 0,

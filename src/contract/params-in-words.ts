@@ -1,16 +1,18 @@
 import type { Params } from './reply.ts'
 
-/** A refusal's params as a person reads them: its field, its problem and its paper in words, where there are some. */
+/** A refusal's params as a person reads them: its field, its problem, its paper and what was scanned in words, where there are some. */
 export const paramsInWords = (params: Params, wordFor: (name: string) => string | null): Params => {
-  const { field, problem, paper } = params
+  const { field, problem, paper, thing } = params
   const label = field === undefined ? null : fieldIn(String(field), wordFor)
   const words = problem === undefined ? null : wordFor(`problem.${problem}`)
   const kind = paper === undefined ? null : wordFor(`state.documentKind.${paper}`)
+  const name = thing === undefined ? null : wordFor(`state.thing.${thing}`)
   return {
     ...params,
     ...(label !== null && { field: label }),
     ...(words !== null && { problem: words }),
     ...(kind !== null && { paper: kind }),
+    ...(name !== null && { thing: name }),
   }
 }
 

@@ -22,6 +22,8 @@ const arrowsOf = (from: string, why: string, reaction: Reaction<any, any, string
   switch (reaction.type) {
     case 'refuse':
       return [{ from, to: '@stay', why: `${why}: ${reaction.key}` }]
+    case 'warn':
+      return [{ from, to: nameOf(reaction.to), why: `${why}: ${reaction.key}` }]
     case 'when':
       return Object.entries(reaction.branches).flatMap(([result, branch]) => arrowsOf(from, `${why} ${result}`, branch))
     case 'call': {

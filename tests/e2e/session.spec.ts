@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { warehouseSettings } from '#contract/calls/desk/warehouse-settings.ts'
+import { createClient } from '#http/client/client.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 
@@ -97,4 +99,28 @@ test('authority lies in local storage only in a form that nobody can read', asyn
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).toContain('authority')
   expect(kept).not.toContain('OrderManagement.')
+})
+
+test('settings that change while a page is being left are those of the next page', async ({ page }) => {
+  const worker = await browserDriver(page, server.url)
+  await worker.signIn('picker')
+  const lead = createClient(server.url)
+  await lead.signIn('demo', 'lead', 'okut-demo')
+  const { settings, version } = await lead.do(warehouseSettings.read, {})
+  const fazlaOkutma = !settings.urunToplamaAyar.fazlaOkutma
+  await lead.do(warehouseSettings.save, { settings: { urunToplamaAyar: { fazlaOkutma } }, version })
+  // The server has told it once; the page goes before it hears.
+  const asked = new Promise<void>(resolve => {
+    void page.route('**/GetAllInformationsOfUser', async route => {
+      await route.fetch()
+      resolve()
+    })
+  })
+  await worker.open('/product-management/where-is-product')
+  await asked
+  await page.unroute('**/GetAllInformationsOfUser')
+  await worker.open('/product-management/where-is-product')
+  const known = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}').urunToplamaAyar?.fazlaOkutma)
+  await expect.poll(known).toBe(fazlaOkutma)
 })

@@ -1,3 +1,4 @@
+import type { Tone } from '#contract/keys.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 
 /**
@@ -20,5 +21,5 @@ export interface Driver {
   /** The flow and the step on screen: `picking.product`. */
   sees(): Promise<string>
   /** The last verdict. */
-  heard(): Promise<'yes' | 'no' | 'none'>
+  heard(): Promise<Tone>
 }

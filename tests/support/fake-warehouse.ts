@@ -102,6 +102,8 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
     losesAnswers: 0,
     refuses: null as null | { call: string; key: Key },
     hasNoOrder: false,
+    takesExcess: false,
+    isOnePiece: false,
     elsewhere: [] as ShelfProduct[],
     held: null as null | Promise<void>,
   }
@@ -144,7 +146,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
       case 'GET /api/picking-products/informations':
         return model(informations())
       case 'GET /api/OrderCollection/shelfs':
-        return model(shelves.filter(s => rows.some(r => r.shelfID === s.id && left(r) > 0)))
+        return model(shelves.filter(s => rows.some(r => r.shelfID === s.id && (input.finished || left(r) > 0))))
       case 'GET /api/OrderCollection/orders':
         return model(
           [1, 2].map(id => ({
@@ -174,6 +176,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
           agentName: 'Ayşe Kaya',
           createdDate: '2026-11-21T08:00:00Z',
           cart,
+          isOnePiece: handles.isOnePiece,
         })
       case 'GET /api/WarehouseCar/GetList':
         return model([])
@@ -191,7 +194,14 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
         })
       case 'POST /api/picking-products/pick': {
         const target = rows.find(r => r.orderProductID === input.orderProductID)!
-        if (input.piece > left(target)) return refusal('PICKING_PIECE_TOO_MUCH', { left: left(target) })
+        if (input.piece > left(target)) {
+          if (!handles.takesExcess) return refusal('PICKING_PIECE_TOO_MUCH', { left: left(target) })
+          const excess = input.piece - left(target)
+          return changed(target.orderProductID, r => ({
+            occurrencesPiece: r.piece - r.missingPiece,
+            excessPiece: r.excessPiece + excess,
+          }))
+        }
         if (input.shelfID !== target.shelfID)
           return changed(target.orderProductID, r => ({
             occurrencesPiece: r.occurrencesPiece + input.piece,
@@ -207,6 +217,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
         return changed(input.orderProductID, r => ({
           occurrencesPiece: input.piece,
           missingPiece: input.missingPiece ?? r.missingPiece,
+          excessPiece: input.excessPiece ?? r.excessPiece,
         }))
       default:
         throw new Error(`the fake warehouse does not know ${call}`)

@@ -30,6 +30,10 @@ export const judgeClosing = ({ doc: { manifest } }: DockSeen): 'ready' | 'empty'
 export const scanEnding = ({ doc: { manifest, last } }: DockSeen): 'whole' | 'partly' =>
   manifest?.incomplete.some(({ orderNo }) => orderNo === last?.orderNo) ? 'partly' : 'whole'
 
+/** How a closing ended: all that waited for the carrier is handed over, or something of it is left at the dock. */
+export const closingEnding = ({ doc: { closed } }: DockSeen): 'closed' | 'leftBehind' =>
+  closed !== null && closed.carrier.waitingCount > 0 ? 'leftBehind' : 'closed'
+
 /** The package of the list that is to be taken off. */
 export const packageNamed = ({ doc }: DockSeen, barcode: string): DockPackage | undefined =>
   doc.manifest?.packages.find(one => one.barcode === barcode)
@@ -50,6 +54,13 @@ export const tellManifest = ({ doc }: DockSeen) => {
     orders: manifest?.orderCount ?? 0,
   }
 }
+
+/** The same, with what is left for its carrier: how much, and the first of it. */
+export const tellClosed = (seen: DockSeen, before: DockSeen) => ({
+  ...tellManifest(seen),
+  left: seen.doc.closed?.carrier.waitingCount ?? 0,
+  barcode: before.doc.manifest?.waiting[0]?.barcode ?? '',
+})
 
 export const putManifest = (
   doc: Dock,

@@ -3,6 +3,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import type { Scene } from '#engine/vocabulary/scene.ts'
 import {
+  closingEnding,
   type Dock,
   type DockPosition,
   type DockSeen,
@@ -12,6 +13,7 @@ import {
   putManifest,
   putWithout,
   scanEnding,
+  tellClosed,
   tellLast,
   tellManifest,
 } from './dock.ts'
@@ -48,7 +50,11 @@ export const scan = when(howFar, {
     ...scanned,
   }),
   empty: call(api.open, { input: ({ value }) => ({ barcode: value }), undo: takeBack, ...scanned }),
-  none: call(api.open, { input: ({ value }) => ({ barcode: value }), ...scanned }),
+  none: call(api.open, {
+    input: ({ value }) => ({ barcode: value }),
+    undo: ({ value }, { manifest }) => request(api.takeOff, { id: manifest.id, barcode: value }),
+    ...scanned,
+  }),
 })
 export const takeOff = call(api.takeOff, {
   input: scene => ({ id: idOf(scene), barcode: scene.about }),
@@ -61,9 +67,10 @@ export const takeOff = call(api.takeOff, {
 export const close = call(api.close, {
   input: scene => ({ id: idOf(scene) }),
   apply: (doc, { manifest }) => ({ ...doc, manifest: null, last: null, closed: manifest }),
-  ends: () => 'closed',
-  to: { closed: '@reload' },
-  says: tellManifest,
+  ends: closingEnding,
+  to: { closed: '@reload', leftBehind: '@reload' },
+  careful: ['leftBehind'],
+  says: tellClosed,
   keys: { ...lost, MANIFEST_EMPTY: '@reload', MANIFEST_INCOMPLETE: '@reload' },
   prints: ({ manifestHtml }) => [{ kind: 'Manifest', orderNo: '', html: manifestHtml, pdf: null }],
 })

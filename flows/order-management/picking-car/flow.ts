@@ -5,7 +5,7 @@ import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 import { type CartPosition, type CartSeen, cartEnding, type WithCart, whatCart } from './carts.ts'
 
-type Id = 'scanCart' | 'withCart' | 'picked' | 'noSet' | 'moduleOff'
+type Id = 'scanCart' | 'withCart' | 'picked' | 'pickedOnePiece' | 'noSet' | 'moduleOff'
 const { flow, call, go, refuse, when } = flowOn<WithCart, CartPosition, Id>()
 
 const setCard = ({ doc }: CartSeen): readonly Panel[] => {
@@ -41,7 +41,7 @@ const bind = call(contract.carts.bind, {
   input: ({ value }) => ({ barcode: value }),
   apply: (doc, set: UserSet) => ({ ...doc, set }),
   ends: cartEnding,
-  to: { bound: '/order-management/picking', boundPicked: 'picked' },
+  to: { bound: '/order-management/picking', boundPicked: '@resume' },
   keys: { USER_SET_NOT_FOUND: '@reload', CART_MODULE_OFF: '@reload' },
   says: ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' }),
 })
@@ -53,7 +53,21 @@ const release = call(contract.carts.release, {
   says: ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '', setNo: doc.set?.setNo ?? 0 }),
 })
 
-/** Scan an idle cart for your set, and go picking with it; when the set is picked, leave the cart at the tables. */
+const leavesCart = {
+  kind: 'notice',
+  mark: 'good',
+  says: ({ doc }: CartSeen) => ({ setNo: doc.set?.setNo ?? 0, cart: doc.set?.cart?.definition ?? '' }),
+  on: {
+    ok: release,
+    scan: when(whatCart, {
+      mine: release,
+      other: refuse('SET_HAS_CART', ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' })),
+    }),
+  },
+} as const
+
+/** Scan an idle cart for your set, and go picking with it; when the set is picked, leave the cart at the tables, or
+ * where its orders are checked if each is one piece. */
 export const pickingCar = flow({
   start: {},
   load: async ({ read, who }) => {
@@ -61,11 +75,13 @@ export const pickingCar = flow({
     return { set, idle, hasModule: who.settings.arabaModulAktif }
   },
   loadKeys: { USER_SET_NOT_FOUND: 'noSet' },
-  resume: ({ doc }) =>
+  resume: ({ doc, who }) =>
     doc.set === null
       ? 'noSet'
       : isPicked(doc.set)
-        ? 'picked'
+        ? doc.set.isOnePiece && who.settings.urunToplamaAyar.masaTekUrunKaliteKontrol
+          ? 'pickedOnePiece'
+          : 'picked'
         : !doc.hasModule
           ? 'moduleOff'
           : doc.set.cart === null
@@ -87,18 +103,8 @@ export const pickingCar = flow({
         ok: go('/order-management/picking'),
       },
     },
-    picked: {
-      kind: 'notice',
-      mark: 'good',
-      says: ({ doc }) => ({ setNo: doc.set?.setNo ?? 0, cart: doc.set?.cart?.definition ?? '' }),
-      on: {
-        ok: release,
-        scan: when(whatCart, {
-          mine: release,
-          other: refuse('SET_HAS_CART', ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' })),
-        }),
-      },
-    },
+    picked: leavesCart,
+    pickedOnePiece: leavesCart,
     noSet: { kind: 'notice', mark: 'plain', on: { ok: go('/order-management/order-selecting') } },
     moduleOff: { kind: 'notice', mark: 'plain', on: { ok: go('/order-management/picking') } },
   },

@@ -2,7 +2,8 @@ import type { PickAnswer } from '#contract/shapes/picking.ts'
 import { methodOf, openAnywhere, openHere, type PickingPlan, type PickingSeen } from './plan.ts'
 
 /** How a pick ended. */
-export const pickEnding = (seen: PickingSeen): 'more' | 'shelfDone' | 'orderDone' | 'allDone' =>
+export type PickEnding = 'more' | 'shelfDone' | 'orderDone' | 'allDone'
+export const pickEnding = (seen: PickingSeen): PickEnding =>
   openAnywhere(seen).length === 0
     ? 'allDone'
     : openHere(seen).length > 0

@@ -1,12 +1,24 @@
 import type { PickingProduct } from '#contract/shapes/picking.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
-import { openHere, otherShelf, type PickingScene, type PickingSeen, rowsHere } from './plan.ts'
+import { byShelf, openHere, otherShelf, type PickingScene, type PickingSeen, rowsHere, shelfOf } from './plan.ts'
 
-/** The open rows that pieces can be taken for here; from another shelf only those of the product that was looked for. */
-export const rowsToTake = (seen: PickingSeen): readonly PickingProduct[] =>
-  otherShelf(seen) === undefined
-    ? openHere(seen)
-    : openHere(seen).filter(({ productID }) => productID === seen.position.productId)
+/**
+ * The open rows that pieces can be taken for here, those of the shelf he stands at first; from another shelf only those of
+ * the product that was looked for.
+ */
+export const rowsToTake = (seen: PickingSeen): readonly PickingProduct[] => {
+  const { shelfId, productId } = seen.position
+  const open = openHere(seen)
+  if (otherShelf(seen) !== undefined) return open.filter(({ productID }) => productID === productId)
+  if (shelfId === null || byShelf(seen.doc)) return open
+  return open.toSorted((a, b) => Number(b.shelfID === shelfId) - Number(a.shelfID === shelfId))
+}
+/** The shelf he stands at, or else the one that the screen shows. */
+export const shelfHere = (seen: PickingSeen): Shelf | undefined => {
+  const row = rowInHand(seen)
+  return row === undefined ? undefined : shelfOf(seen, row)
+}
 
 const firstNamed = (rows: readonly PickingProduct[], code: string, { doc }: PickingSeen): PickingProduct | undefined =>
   code === '' ? undefined : findProduct(rows, code, doc.settings)?.product

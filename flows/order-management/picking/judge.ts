@@ -1,50 +1,94 @@
 import type { PickingOrder, PickingProduct } from '#contract/shapes/picking.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
-import { rowInHand, rowMeant, rowsToTake } from './in-hand.ts'
-import { knownAtShelf, knownGoods, knownInSet, knownOrders } from './known.ts'
+import { rowInHand, rowMeant, rowsToTake, shelfHere } from './in-hand.ts'
+import { knownGoods, knownInSet, knownOrders } from './known.ts'
 import {
   byShelf,
   isOpen,
   leftOf,
+  methodOf,
+  openHere,
   openOrders,
   openShelves,
   otherShelf,
   type PickingScene,
+  type PickingSeen,
   rowsHere,
   startAmount,
 } from './plan.ts'
 
 /** What a code scanned at the shelf step means. */
-export const judgeShelf = (scene: PickingScene): 'found' | 'done' | 'product' | 'productDone' | 'unknown' => {
+export const judgeShelf = (
+  scene: PickingScene,
+): 'found' | 'notNext' | 'done' | 'over' | 'product' | 'productDone' | 'unknown' => {
   const named = whatCodeNames(scene.value, scene.doc.settings, knownInSet(scene))
-  if (named.kind === 'shelf') return openShelves(scene).includes(named.thing) ? 'found' : 'done'
+  if (named.kind === 'shelf') {
+    const open = openShelves(scene)
+    if (!open.includes(named.thing)) return 'done'
+    return named.thing === open[0] || methodOf(scene.doc) === 2 ? 'found' : 'notNext'
+  }
   if (named.kind !== 'product') return 'unknown'
+  if (mayOverScan(scene) && rowsHere(scene).some(row => named.things.includes(row))) return 'over'
   return named.things.some(isOpen) ? 'product' : 'productDone'
 }
 
+const mayOverScan = ({ doc }: PickingScene): boolean => doc.settings.urunToplamaAyar.fazlaOkutma
+
+type ProductVerdict =
+  | 'counted'
+  | 'weighed'
+  | 'carried'
+  | 'tooMuch'
+  | 'over'
+  | 'elsewhere'
+  | 'done'
+  | 'other'
+  | 'unknown'
+  | ReturnType<typeof judgeOtherPlace>
+  | ReturnType<typeof judgeOtherOrder>
+
 /** What a code scanned at the product step means. */
-export const judgeProduct = (
-  scene: PickingScene,
-): 'counted' | 'weighed' | 'carried' | 'tooMuch' | 'over' | 'shelf' | 'elsewhere' | 'done' | 'other' | 'unknown' => {
+export const judgeProduct = (scene: PickingScene): ProductVerdict => {
   const { doc, value, times } = scene
-  const isOver = doc.settings.urunToplamaAyar.fazlaOkutma
   const toTake = findProduct(rowsToTake(scene), value, doc.settings)
   if (toTake !== null) {
     const { product: row, carried } = toTake
     if (carried === null && row.isProductPieceDecimal) return 'weighed'
-    if ((carried ?? times ?? 1) > leftOf(row) && !isOver) return 'tooMuch'
+    if ((carried ?? times ?? 1) > leftOf(row)) return mayOverScan(scene) ? 'over' : 'tooMuch'
     return carried === null ? 'counted' : 'carried'
   }
-  const named = whatCodeNames(value, doc.settings, knownAtShelf(scene, byShelf(doc)))
-  if (named.kind === 'shelf') return 'shelf'
+  const named = whatCodeNames(value, doc.settings, knownInSet(scene))
+  if (named.kind === 'shelf') return judgeOtherPlace(scene, named.thing)
+  if (named.kind === 'order') return judgeOtherOrder(scene, named.thing)
   if (named.kind !== 'product') return 'unknown'
   const isOpenSomewhere = named.things.some(isOpen)
   if (otherShelf(scene) !== undefined && isOpenSomewhere) return 'other'
-  if (isOver && rowsHere(scene).some(row => named.things.includes(row))) return 'over'
+  if (mayOverScan(scene) && rowsHere(scene).some(row => named.things.includes(row))) return 'over'
   return isOpenSomewhere ? 'elsewhere' : 'done'
 }
+
+/** A shelf that is scanned where a product is wanted: the one he stands at, or one that he goes to from there. */
+const judgeOtherPlace = (scene: PickingScene, shelf: Shelf): 'shelf' | 'shelfLeft' | 'shelfDone' | 'notInOrder' => {
+  if (!openShelves(scene).includes(shelf)) return 'shelfDone'
+  if (shelf.id === shelfHere(scene)?.id) return 'shelf'
+  const isForOther = methodOf(scene.doc) === 5 && !openHere(scene).some(row => row.shelfID === shelf.id)
+  return isForOther ? 'notInOrder' : 'shelfLeft'
+}
+const judgeOtherOrder = (
+  scene: PickingScene,
+  order: PickingOrder,
+): 'order' | 'orderLeft' | 'orderDone' | 'orderScanned' => {
+  if (methodOf(scene.doc) !== 5) return 'orderScanned'
+  if (order.id === scene.position.orderId) return 'order'
+  return openOrders(scene).includes(order) ? 'orderLeft' : 'orderDone'
+}
+
+/** What a picker leaves who goes back: the order or the shelf that he chose; nothing, where neither is asked for. */
+export const whatIsLeft = ({ doc }: PickingSeen): 'order' | 'shelf' | 'nothing' =>
+  methodOf(doc) === 5 ? 'order' : byShelf(doc) ? 'shelf' : 'nothing'
 
 /** Pieces that a scan stands for: those that its code brings along, or as many as were told before it, or one. */
 export const piecesScanned = (scene: PickingScene): number => {
@@ -59,11 +103,12 @@ export const piecesGiven = (scene: PickingScene): number => {
 }
 
 /** What the amount in the quantity dialog comes to. */
-export const judgeAmount = (scene: PickingScene): AmountVerdict => {
+export const judgeAmount = (scene: PickingScene): AmountVerdict | 'over' => {
   const row = rowMeant(scene)
-  const mayBeMore = scene.doc.settings.urunToplamaAyar.fazlaOkutma
   if (row === undefined) return 'notANumber'
-  return judgeAmountOf(row, piecesGiven(scene), mayBeMore ? Number.POSITIVE_INFINITY : leftOf(row))
+  const given = piecesGiven(scene)
+  const verdict = judgeAmountOf(row, given, mayOverScan(scene) ? Number.POSITIVE_INFINITY : leftOf(row))
+  return verdict === 'fits' && given > leftOf(row) ? 'over' : verdict
 }
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */
 export const scannedAgain = (scene: PickingScene): 'same' | 'other' => {

@@ -1,14 +1,10 @@
 import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { goods, known } from '#domain/codes/what-code-names.ts'
-import { isOpen, openShelves, type PickingSeen, shelfOf } from './plan.ts'
+import { isOpen, type PickingSeen, shelfOf } from './plan.ts'
 
 /** All that a picker knows by its code: the shelves of his walk, the goods of his set and its orders. */
 export const knownInSet = (seen: PickingSeen) =>
   [knownShelves(seen.doc.shelves), knownGoods(seen), knownOrders(seen)] as const
-
-/** The same at the shelf: only a shelf that is still open is gone to from here. */
-export const knownAtShelf = (seen: PickingSeen, mayChangeShelf: boolean) =>
-  [knownShelves(mayChangeShelf ? openShelves(seen) : []), knownGoods(seen), knownOrders(seen)] as const
 
 /** Goods belong on the shelf of their next open row. */
 export const knownGoods = (seen: PickingSeen, rows: readonly PickingProduct[] = seen.doc.products) =>

@@ -2,8 +2,10 @@ import { contract } from '#contract/index.ts'
 import type { PickingProduct } from '#contract/shapes/picking.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'
 import { rowInHand } from './in-hand.ts'
+import { whatIsLeft } from './judge.ts'
 import {
   isOpen,
   leftOf,
@@ -47,7 +49,7 @@ export const nextShelves = (seen: PickingSeen): readonly Panel[] => {
     {
       kind: 'list',
       label: word(canTap ? 'panel.shelvesToTap' : 'panel.then'),
-      rows: (canTap ? [first, ...later] : later).slice(0, 5).map(shelf => ({
+      rows: (canTap ? [first, ...later] : later).slice(0, canTap ? Number.POSITIVE_INFINITY : 5).map(shelf => ({
         title: raw(shelf.code),
         text: word('panel.products', { products: rowsOf(shelf.id).length }),
         value: figure(piecesOf(rowsOf(shelf.id))),
@@ -136,6 +138,9 @@ export const shelvesWithIt = (seen: PickingSeen): readonly Panel[] => [
 export const missingCauses = ({ doc }: PickingSeen) =>
   doc.causes.map(cause => ({ value: String(cause.id), title: raw(cause.definition), sign: 'missing' }))
 
+/** Where neither a shelf nor an order was chosen, there is nothing to go back to. */
+export const uselessActs = (seen: PickingSeen): readonly Act[] => (whatIsLeft(seen) === 'nothing' ? ['cancel'] : [])
+
 /** What the quantity dialog asks about the product in hand. */
 export const amountInHand = (seen: PickingSeen): Amount => {
   const row = rowInHand(seen)
@@ -160,7 +165,7 @@ export const othersExpected = ({ doc }: PickingSeen): readonly string[] => doc.o
 export const readPlan = async ({ read, position, who }: Reading<PickingPosition>): Promise<PickingPlan> => {
   const [informations, shelves, products, orders, causes, others] = await Promise.all([
     read(contract.picking.informations, {}),
-    read(contract.picking.shelves, {}),
+    read(contract.picking.shelves, { finished: true }),
     read(contract.picking.products, {}),
     read(contract.picking.orders, {}),
     read(contract.picking.causes, { active: true }),

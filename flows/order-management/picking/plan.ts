@@ -9,6 +9,7 @@ import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 export interface PickingPlan {
   readonly settings: Settings
   readonly informations: PickingInformations
+  /** In walking order; finished ones stay, for what is taken back there. */
   readonly shelves: readonly Shelf[]
   readonly products: readonly PickingProduct[]
   readonly orders: readonly PickingOrder[]

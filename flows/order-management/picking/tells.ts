@@ -1,10 +1,22 @@
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { Params } from '#contract/reply.ts'
+import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
-import { rowInHand, rowTaken } from './in-hand.ts'
+import { rowInHand, rowTaken, shelfHere } from './in-hand.ts'
+import { orderNamed } from './judge.ts'
 import { knownGoods } from './known.ts'
-import { isOpen, leftOf, openShelves, type PickingScene, type PickingSeen } from './plan.ts'
+import {
+  isOpen,
+  leftOf,
+  openHere,
+  openOrders,
+  openShelves,
+  type PickingScene,
+  type PickingSeen,
+  piecesOf,
+} from './plan.ts'
 
-/** What was booked: the line's count, and where to go when the shelf is done. */
+/** What was booked: the line's count, what was too much, and where to go when the shelf is done. */
 export const tellPicked = (seen: PickingSeen, scene: PickingScene): Params => {
   const before = rowTaken(scene)
   const sameLine = seen.doc.products.filter(row => row.orderProductID === before.orderProductID)
@@ -13,9 +25,14 @@ export const tellPicked = (seen: PickingSeen, scene: PickingScene): Params => {
     product: before.productName,
     now: after.occurrencesPiece,
     of: after.piece,
+    excess: toQuantity(excessOf(seen, before) - excessOf(scene, before)),
     next: openShelves(seen)[0]?.code ?? '',
   }
 }
+
+/** Pieces that were taken beyond what its line wants. */
+const excessOf = ({ doc }: PickingSeen, { orderProductID }: PickingProduct): number =>
+  sumQuantities(doc.products.filter(row => row.orderProductID === orderProductID).map(row => row.excessPiece))
 
 /** What a wrong code is, where it belongs, and what is wanted here. */
 export const tellWrong = (scene: PickingScene): Params => {
@@ -31,6 +48,47 @@ export const tellWrong = (scene: PickingScene): Params => {
     wanted: rowInHand(scene)?.productName ?? '',
   }
 }
+/** The shelf that was scanned, and the one to go to or to stay at. */
+export const tellShelf = (scene: PickingScene): Params => ({
+  code: scene.value.slice(0, 40),
+  shelf: shelfScanned(scene),
+  orderNo: orderHere(scene),
+  next: (shelfHere(scene) ?? openShelves(scene)[0])?.code ?? '',
+})
+export const tellNext = (scene: PickingScene): Params => ({
+  shelf: shelfScanned(scene),
+  wanted: openShelves(scene)[0]?.code ?? '',
+})
+/** The shelf that was scanned, and what is left at the one before it. */
+export const tellShelfLeft = (scene: PickingScene): Params => {
+  const before = shelfHere(scene)
+  return {
+    shelf: shelfScanned(scene),
+    wanted: before?.code ?? '',
+    left: piecesOf(openHere(scene).filter(row => row.shelfID === before?.id)),
+  }
+}
+const shelfScanned = ({ doc, value }: PickingScene): string =>
+  doc.shelves.find(({ barcode }) => barcode === value)?.code ?? ''
+
+/** The order that was scanned or chosen, and the one to go on with. */
+export const tellOrder = (scene: PickingScene): Params => ({
+  orderNo: orderNamed(scene)?.orderNo ?? '',
+  next: orderHere(scene) || (openOrders(scene)[0]?.orderNo ?? ''),
+})
+/** The order that is left, what is left of it, and the one that was scanned. */
+export const tellOrderLeft = (scene: PickingScene): Params => ({
+  orderNo: orderHere(scene),
+  left: piecesOf(openHere(scene)),
+  next: orderNamed(scene)?.orderNo ?? '',
+})
+export const tellOrderScanned = (scene: PickingScene): Params => ({
+  orderNo: orderNamed(scene)?.orderNo ?? '',
+  wanted: rowInHand(scene)?.productName ?? '',
+})
+const orderHere = (seen: PickingSeen): string =>
+  openOrders(seen).find(({ id }) => id === seen.position.orderId)?.orderNo ?? ''
+
 export const tellLeft = (scene: PickingScene): Params => ({
   product: rowTaken(scene).productName,
   left: leftOf(rowTaken(scene)),

@@ -4,7 +4,7 @@ import type { ControlTable } from '#contract/calls/line/seats.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
-import { type Reading, readingsIn, sumReadings } from './readings.ts'
+import { leftIn, toldOf } from './readings.ts'
 
 /** What lies before a checker: his table, and the orders of the parcel that he took from it. */
 export interface ControlDesk {
@@ -17,19 +17,15 @@ export interface ControlDesk {
   readonly done: Completion | null
 }
 
-/**
- * Where he stands: the parcel, or the product of an order straight from a cart; its order; what he told of it so far, as
- * `readingsIn` reads it from the address.
- */
+/** Where he stands: the parcel, or the product of an order straight from a cart; its order. */
 export type ControlPosition = Readonly<{
   parcelId: number | null
   code: string | null
   orderId: number | null
-  told: string | null
   /** 1 once the shipping notice was read. */
   noticed: number | null
 }>
-export const atStart: ControlPosition = { parcelId: null, code: null, orderId: null, told: null, noticed: null }
+export const atStart: ControlPosition = { parcelId: null, code: null, orderId: null, noticed: null }
 
 export type ControlSeen = Seen<ControlDesk, ControlPosition>
 export type ControlScene = Scene<ControlDesk, ControlPosition>
@@ -53,14 +49,20 @@ export const orderInHand = ({ doc, position }: ControlSeen): ControlOrder | unde
 /** The lines of the order in hand. */
 export const linesHere = (seen: ControlSeen): readonly ControlProduct[] => orderInHand(seen)?.products ?? []
 
-const sumOf = ({ position }: ControlSeen, { orderProductID }: ControlProduct, kind: Reading['kind']): number =>
-  sumReadings(position.told)[kind].get(orderProductID) ?? 0
-export const readOf = (seen: ControlSeen, line: ControlProduct): number => sumOf(seen, line, 'read')
+/** What was told of the order in hand so far, the oldest first. */
+export const readingsHere = (seen: ControlSeen): ControlOrder['readings'] => orderInHand(seen)?.readings ?? []
+const toldHere = (seen: ControlSeen, { orderProductID }: ControlProduct, kind: 'read' | 'missing'): number => {
+  const order = orderInHand(seen)
+  return order === undefined ? 0 : toldOf(order, orderProductID, kind)
+}
+export const readOf = (seen: ControlSeen, line: ControlProduct): number => toldHere(seen, line, 'read')
 /** Known before, or told now. */
 export const missingOf = (seen: ControlSeen, line: ControlProduct): number =>
-  toQuantity(line.missingPiece + sumOf(seen, line, 'missing'))
-export const leftOf = (seen: ControlSeen, line: ControlProduct): number =>
-  Math.max(0, toQuantity(line.piece - readOf(seen, line) - missingOf(seen, line)))
+  toQuantity(line.missingPiece + toldHere(seen, line, 'missing'))
+export const leftOf = (seen: ControlSeen, line: ControlProduct): number => {
+  const order = orderInHand(seen)
+  return order === undefined ? 0 : leftIn(order, line)
+}
 
 export const openLines = (seen: ControlSeen): readonly ControlProduct[] =>
   linesHere(seen).filter(line => leftOf(seen, line) > 0)
@@ -82,7 +84,7 @@ export const lineNamed = (seen: ControlSeen, code: string) =>
 /** The line that the screen is about: the one whose code opened the dialog; the last one read; the first open one. */
 export const lineInHand = (seen: ControlSeen): ControlProduct | undefined => {
   const open = openLines(seen)
-  const last = readingsIn(seen.position.told).at(-1)?.lineId
+  const last = readingsHere(seen).at(-1)?.orderProductID
   return openNamed(seen, seen.about) ?? open.find(({ orderProductID }) => orderProductID === last) ?? open[0]
 }
 

@@ -1,6 +1,7 @@
-import type { Completion, ControlOrder, OnePiece } from '#contract/calls/line/quality-control.ts'
+import type { Completion, ControlOrder, ControlReading, OnePiece } from '#contract/calls/line/quality-control.ts'
 import type { Paper } from '#contract/calls/papers/documents.ts'
 import { type ControlDesk, type ControlSeen, ordersInTurn } from './desk.ts'
+import { readByItsScan, withoutReading, withReading } from './readings.ts'
 
 /** What is to be done with a parcel that was taken. */
 export const parcelEnding = ({ doc }: ControlSeen): 'opened' | 'empty' | 'notReady' =>
@@ -12,6 +13,22 @@ export const putTaken = (doc: ControlDesk, taken: readonly ControlOrder[]): Cont
   orders: ordersInTurn(taken).length > 0 ? taken : doc.orders,
 })
 
+interface Told {
+  readonly orderID: number
+  readonly reading: ControlReading | null
+}
+/** Puts what was told, or taken back, to its order. */
+export const putReading = (doc: ControlDesk, told: Told): ControlDesk => putTold(doc, told, withReading)
+export const putUnread = (doc: ControlDesk, told: Told): ControlDesk => putTold(doc, told, withoutReading)
+const putTold = (
+  doc: ControlDesk,
+  { orderID, reading }: Told,
+  put: (order: ControlOrder, reading: ControlReading) => ControlOrder,
+): ControlDesk => ({
+  ...doc,
+  orders: doc.orders.map(order => (order.id === orderID && reading !== null ? put(order, reading) : order)),
+})
+
 /** Puts a completed order out of the way; the table is as the answer says. */
 export const putCompletion = (doc: ControlDesk, done: Completion): ControlDesk => ({
   ...doc,
@@ -21,7 +38,7 @@ export const putCompletion = (doc: ControlDesk, done: Completion): ControlDesk =
 })
 export const putOnePiece = (doc: ControlDesk, { order, completion }: OnePiece): ControlDesk =>
   completion === null
-    ? { ...doc, orders: order === null ? [] : [order] }
+    ? { ...doc, orders: order === null ? [] : [readByItsScan(order)] }
     : putCompletion({ ...doc, orders: [] }, completion)
 /** How a completion ended. */
 export const completionEnding = (seen: ControlSeen): 'nextOrder' | 'orderChecked' | 'undrawn' =>

@@ -1,6 +1,35 @@
-import { shippingTypes } from '#contract/calls/line/quality-control.ts'
-import { type ControlScene, linesHere, missingOf, orderInHand, readOf } from './desk.ts'
-import { numberIn } from './judge.ts'
+import { type ControlReading, shippingTypes } from '#contract/calls/line/quality-control.ts'
+import {
+  type ControlScene,
+  type ControlSeen,
+  leftOf,
+  lineInHand,
+  lineMeant,
+  linesHere,
+  missingOf,
+  orderInHand,
+  readingsHere,
+  readOf,
+} from './desk.ts'
+import { numberIn, piecesGiven, piecesScanned } from './judge.ts'
+
+export const scannedInput = (scene: ControlScene) => readingOf(scene, lineMeant(scene), 'read', piecesScanned(scene))
+export const givenInput = (scene: ControlScene) => readingOf(scene, lineMeant(scene), 'read', piecesGiven(scene))
+/** The rest of the product in hand is missing. */
+export const restMissingInput = (scene: ControlScene) => {
+  const line = lineInHand(scene)
+  return readingOf(scene, line, 'missing', line === undefined ? 0 : leftOf(scene, line))
+}
+/** The last thing that was told of this order. */
+export const lastReadingInput = (seen: ControlSeen) => ({ ...orderInput(seen), ...readingsHere(seen).at(-1)! })
+export const orderInput = (seen: ControlSeen) => ({ id: orderInHand(seen)?.id ?? 0 })
+
+const readingOf = (
+  seen: ControlSeen,
+  line: { readonly orderProductID: number } | undefined,
+  kind: ControlReading['kind'],
+  piece: number,
+) => ({ ...orderInput(seen), orderProductID: line?.orderProductID ?? 0, kind, piece })
 
 /** Everything that is told of the order in hand, as its completion takes it. */
 export const completionInput = (scene: ControlScene, withCargoPdf: boolean) => {

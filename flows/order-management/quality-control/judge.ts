@@ -10,12 +10,11 @@ import {
   lineInHand,
   lineMeant,
   lineNamed,
-  linesHere,
   openLines,
   orderInHand,
+  readingsHere,
 } from './desk.ts'
 import { knownAtControl, knownParcels } from './known.ts'
-import { readingsIn } from './readings.ts'
 
 /** What a code scanned at the table means. */
 export const findParcel = (scene: ControlScene): 'parcel' | 'product' | 'unknown' => {
@@ -63,7 +62,7 @@ const judgeOther = (scene: ControlScene): ScanVerdict => {
 
 /** Whether several pieces may be counted at one scan. */
 const countsMany = ({ doc }: ControlSeen): boolean => doc.settings.orderCombineSettings.multipleProductQualityControl
-export const mayCount = (scene: ControlScene): 'yes' | 'oneByOne' =>
+export const mayCount = (scene: ControlSeen): 'yes' | 'oneByOne' =>
   countsMany(scene) || lineInHand(scene)?.isProductPieceDecimal === true ? 'yes' : 'oneByOne'
 
 /** Pieces that a scan stands for. */
@@ -90,12 +89,16 @@ export const judgeFinish = (seen: ControlSeen): 'complete' | 'incomplete' =>
 /** Whether there is anything that can be told missing. */
 export const mayMiss = (seen: ControlSeen): 'yes' | 'nothing' => (openLines(seen).length > 0 ? 'yes' : 'nothing')
 
-/** Whether there is a step of this order to go back. */
-export const judgeUndo = (seen: ControlSeen): 'yes' | 'nothing' => (hasReadings(seen) ? 'yes' : 'nothing')
-const hasReadings = (seen: ControlSeen): boolean => {
-  const lines = new Set(linesHere(seen).map(({ orderProductID }) => orderProductID))
-  return readingsIn(seen.position.told).some(({ lineId }) => lines.has(lineId))
-}
+/** Whether there is a step of this order to go back; of one straight from a cart, to its scan. */
+export const judgeUndo = (seen: ControlSeen): 'yes' | 'fromCart' | 'nothing' =>
+  !hasReadings(seen) ? 'nothing' : orderInHand(seen)?.parcel === null ? 'fromCart' : 'yes'
+/** Whether an order that is left is begun: what was read of it stays with it. */
+export const judgeLeaving = (seen: ControlSeen): 'begun' | 'untouched' =>
+  judgeUndo(seen) === 'yes' ? 'begun' : 'untouched'
+/** What was chosen for an order that is left. */
+export const chosenLeaving = ({ value }: ControlScene): 'keep' | 'giveBack' =>
+  value === 'giveBack' ? 'giveBack' : 'keep'
+const hasReadings = (seen: ControlSeen): boolean => readingsHere(seen).length > 0
 
 const mostPackages = 99
 /** Whether what stands in the packing form can be sent. */

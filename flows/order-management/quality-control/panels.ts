@@ -3,6 +3,7 @@ import type { ControlParcel } from '#contract/calls/line/seats.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount, Field } from '#engine/vocabulary/step.ts'
 import {
   type ControlDesk,
@@ -17,7 +18,8 @@ import {
   piecesRead,
   readOf,
 } from './desk.ts'
-import { startAmount } from './judge.ts'
+import { mayCount, startAmount } from './judge.ts'
+import { readByItsScan } from './readings.ts'
 
 export const controlProgress = (seen: ControlSeen): Panel | null => {
   const order = orderInHand(seen)
@@ -150,6 +152,12 @@ export const orderInShort = (seen: ControlSeen): readonly Panel[] => {
   ]
 }
 
+/** What becomes of an order that is begun: it waits with what was read, or as if nothing had been. */
+export const waysToLeave = () => [
+  { value: 'keep', title: word('action.keepReadings'), sign: 'parcel' },
+  { value: 'giveBack', title: word('action.giveReadingsBack'), sign: 'undo' },
+]
+
 export const packingFields = (seen: ControlSeen): readonly Field[] => {
   const order = orderInHand(seen)
   return [
@@ -172,6 +180,9 @@ export const packingFields = (seen: ControlSeen): readonly Field[] => {
     },
   ]
 }
+
+/** Where each piece is read by itself, none is counted. */
+export const uselessActs = (seen: ControlSeen): readonly Act[] => (mayCount(seen) === 'yes' ? [] : ['quantity'])
 
 /** What the quantity dialog asks about the product in hand. */
 export const amountInHand = (seen: ControlSeen): Amount => {
@@ -204,5 +215,6 @@ export const readDesk = async ({ read, readUnless, position, who }: Reading<Cont
   if (position.parcelId !== null && table.parcels.some(({ id }) => id === position.parcelId))
     return { ...desk, orders: await read(ordersOf, { boxID: position.parcelId }) }
   if (position.code === null) return desk
-  return { ...desk, orders: await read(ordersOf, { barcode: position.code }) }
+  const orders = await read(ordersOf, { barcode: position.code })
+  return { ...desk, orders: orders.map(readByItsScan) }
 }

@@ -1,9 +1,20 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { atStart, type ControlDesk, type ControlPosition } from './desk.ts'
-import { parcelEnding, putTaken } from './endings.ts'
-import { judgeAmount, judgeScan, judgeUndo, mayCount, mayMiss, scannedAgain } from './judge.ts'
+import { parcelEnding, putReading, putTaken, putUnread } from './endings.ts'
+import * as inputs from './inputs.ts'
+import {
+  chosenLeaving,
+  judgeAmount,
+  judgeLeaving,
+  judgeScan,
+  judgeUndo,
+  mayCount,
+  mayMiss,
+  scannedAgain,
+} from './judge.ts'
 import * as positions from './positions.ts'
+import { foreseeReading, foreseeUnread } from './readings.ts'
 import * as tells from './tells.ts'
 
 /** The steps of quality control. */
@@ -13,13 +24,14 @@ export type ControlStep =
   | 'product'
   | 'quantity'
   | 'missing'
+  | 'leaving'
   | 'cancelled'
   | 'lacking'
   | 'shippingNotice'
   | 'packing'
   | 'undrawn'
   | 'gone'
-const { call, go, load, turn, refuse, when } = flowOn<ControlDesk, ControlPosition, ControlStep>()
+const { call, go, load, turn, refuse, warn, when } = flowOn<ControlDesk, ControlPosition, ControlStep>()
 
 const noTable = { KullaniciUzerindeMasaYok: '@reload' } as const
 export const toParcels = load(() => atStart)
@@ -61,12 +73,24 @@ export const refusedKeys = {
   ORDER_APPOINTMENT_MISSING_PARCEL: toParcels,
 } as const
 
+const told = { isQuiet: true, ends: () => 'told', to: { told: turn(positions.atOrder) }, keys: refusedKeys } as const
+const tell = (input: typeof inputs.scannedInput) =>
+  call(contract.qualityControl.read, { input, apply: putReading, foresee: foreseeReading, ...told })
+const unread = call(contract.qualityControl.unread, {
+  input: inputs.lastReadingInput,
+  apply: putUnread,
+  foresee: foreseeUnread,
+  ...told,
+  keys: { ORDER_IS_NOT_FOUND: anew },
+})
+const readPieces = tell(inputs.scannedInput)
+export const restMissing = tell(inputs.restMissingInput)
 const tooMuch = refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellWrong)
 const oneByOne = refuse('CONTROL_ONE_BY_ONE', tells.tellMeant)
 export const unfinished = refuse('QUALITY_CONTROL_INCOMPLETE', tells.tellWrong)
 export const productScan = when(judgeScan, {
-  counted: turn(positions.atScanned),
-  carried: turn(positions.atScanned),
+  counted: readPieces,
+  carried: readPieces,
   weighed: go('quantity'),
   oneByOne,
   tooMuch,
@@ -79,14 +103,28 @@ export const productScan = when(judgeScan, {
   notInList: refuse('PRODUCT_NOT_TO_CONTROL', tells.tellWrong),
 })
 export const amount = when(judgeAmount, {
-  fits: turn(positions.atGiven),
+  fits: tell(inputs.givenInput),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
   notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellMeant),
   tooMuch: refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellMeant),
   notANumber: refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value })),
 })
 export const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
-/** What was read is not on the server yet: it is taken back here. */
-export const undo = when(judgeUndo, { yes: turn(positions.atStepBefore), nothing: refuse('NOTHING_TO_UNDO') })
+/** Whoever told it last, here or at another station. */
+export const undo = when(judgeUndo, { yes: unread, fromCart: toParcels, nothing: refuse('NOTHING_TO_UNDO') })
+const leaveReadings = warn('READINGS_LEFT', toParcels, tells.tellRead)
+/** Once everything is told, it is only left; before, he is asked. */
+export const leaveTold = when(judgeLeaving, { begun: leaveReadings, untouched: toParcels })
+export const leave = when(judgeLeaving, { begun: go('leaving'), untouched: toParcels })
+export const leaveOrder = when(chosenLeaving, {
+  keep: leaveReadings,
+  giveBack: call(contract.qualityControl.giveBack, {
+    input: inputs.orderInput,
+    ends: () => 'givenBack',
+    to: { givenBack: toParcels },
+    says: tells.tellOrder,
+    keys: { ORDER_IS_NOT_FOUND: anew },
+  }),
+})
 export const count = when(mayCount, { yes: go('quantity'), oneByOne })
 export const missing = when(mayMiss, { yes: go('missing'), nothing: refuse('PRODUCT_DONE', tells.tellWrong) })

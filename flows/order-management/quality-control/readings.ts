@@ -1,64 +1,68 @@
 import { toQuantity } from '#base/decimals.ts'
+import type { ControlOrder, ControlProduct, ControlReading } from '#contract/calls/line/quality-control.ts'
+import type { InputOfCall, ModelOf } from '#contract/define.ts'
+import type { Contract } from '#contract/index.ts'
 
-/** What a checker said of a line at once: so many pieces read, or told missing. */
-export interface Reading {
-  readonly lineId: number
-  readonly kind: 'read' | 'missing'
-  readonly piece: number
+type Read = Contract['qualityControl']['read']
+type Sums = Readonly<Record<ControlReading['kind'], ReadonlyMap<number, number>>>
+
+/** How many pieces of a line were read, or told missing, so far. */
+export const toldOf = ({ readings }: ControlOrder, lineId: number, kind: ControlReading['kind']): number =>
+  sumsOf(readings)[kind].get(lineId) ?? 0
+
+/** What is still to be said of a line. */
+export const leftIn = (order: ControlOrder, { orderProductID: id, piece, missingPiece }: ControlProduct): number =>
+  Math.max(0, toQuantity(piece - missingPiece - toldOf(order, id, 'read') - toldOf(order, id, 'missing')))
+
+/** What the server will answer to a reading: null where it may refuse. */
+export const foreseeReading = (
+  { orders }: { readonly orders: readonly ControlOrder[] },
+  { id, orderProductID, kind, piece }: InputOfCall<Read>,
+): ModelOf<Read> | null => {
+  const order = orders.find(order => order.id === id)
+  const line = order?.products.find(line => line.orderProductID === orderProductID)
+  if (order === undefined || line === undefined || order.isCancelled || line.isCancelled) return null
+  return piece > leftIn(order, line) ? null : { orderID: id, reading: { orderProductID, kind, piece } }
+}
+/** The same of a reading that is taken back. */
+export const foreseeUnread = (
+  { orders }: { readonly orders: readonly ControlOrder[] },
+  { id, orderProductID, kind, piece }: InputOfCall<Read>,
+): ModelOf<Read> | null => {
+  const reading = { orderProductID, kind, piece }
+  const order = orders.find(order => order.id === id)
+  return order?.readings.some(other => isSameReading(other, reading)) ? { orderID: id, reading } : null
 }
 
-const mostTimes = 10_000
-const entry = /^(\d{1,15})([rm])(\d{1,7}(?:\.\d{1,3})?)(?:x(\d{1,5}))?$/
-
-/**
- * What was told, in order, as short as an address can hold it: `12r1x5-13r0.75-12m2` is line 12 read five times, 0.75 of
- * line 13, two of line 12 missing. What does not read so is left out.
- */
-export const readingsIn = (text: string | null): readonly Reading[] => {
-  if (text === lastRead.text) return lastRead.readings
-  const readings = parse(text ?? '')
-  lastRead = { text, readings }
-  return readings
+/** The order with one more reading. */
+export const withReading = (order: ControlOrder, reading: ControlReading): ControlOrder => ({
+  ...order,
+  readings: [...order.readings, reading],
+})
+/** The order without the newest reading of its kind. */
+export const withoutReading = (order: ControlOrder, reading: ControlReading): ControlOrder => {
+  const newest = order.readings.findLastIndex(other => isSameReading(other, reading))
+  return { ...order, readings: order.readings.filter((_, n) => n !== newest) }
 }
-/** A screen asks for the same text once for every line that it shows. */
-let lastRead: { readonly text: string | null; readonly readings: readonly Reading[] } = { text: null, readings: [] }
+/** An order straight from a cart: the scan that found it was its reading. */
+export const readByItsScan = (order: ControlOrder): ControlOrder => ({
+  ...order,
+  readings: order.products.map(({ orderProductID, piece }) => ({ orderProductID, kind: 'read', piece })),
+})
 
-/** How many pieces of each line were read, and how many told missing. */
-export const sumReadings = (text: string | null): Readonly<Record<Reading['kind'], ReadonlyMap<number, number>>> => {
-  if (text === lastSum.text) return lastSum.sums
-  const sums = { read: new Map<number, number>(), missing: new Map<number, number>() }
-  for (const { lineId, kind, piece } of readingsIn(text))
-    sums[kind].set(lineId, toQuantity((sums[kind].get(lineId) ?? 0) + piece))
-  lastSum = { text, sums }
+const isSameReading = (a: ControlReading, b: ControlReading): boolean =>
+  a.orderProductID === b.orderProductID && a.kind === b.kind && a.piece === b.piece
+
+const known = new WeakMap<readonly ControlReading[], Sums>()
+/** A screen asks for the same readings once for every line that it shows. */
+const sumsOf = (readings: readonly ControlReading[]): Sums => {
+  const sums = known.get(readings) ?? { read: sumOf(readings, 'read'), missing: sumOf(readings, 'missing') }
+  known.set(readings, sums)
   return sums
 }
-let lastSum: { readonly text: string | null; readonly sums: ReturnType<typeof sumReadings> } = {
-  text: null,
-  sums: { read: new Map(), missing: new Map() },
-}
-
-const parse = (text: string): readonly Reading[] =>
-  text.split('-').flatMap(part => {
-    const [, line, kind, piece, times = '1'] = entry.exec(part) ?? []
-    if (line === undefined || Number(times) > mostTimes) return []
-    return Array.from(
-      { length: Number(times) },
-      (): Reading => ({
-        lineId: Number(line),
-        kind: kind === 'r' ? 'read' : 'missing',
-        piece: Number(piece),
-      }),
-    )
-  })
-
-/** The same as text; null where nothing was told. */
-export const writeReadings = (readings: readonly Reading[]): string | null => {
-  const parts: { readonly text: string; times: number }[] = []
-  for (const { lineId, kind, piece } of readings) {
-    const text = `${lineId}${kind === 'read' ? 'r' : 'm'}${toQuantity(piece)}`
-    const last = parts.at(-1)
-    if (last?.text === text && last.times < mostTimes) last.times += 1
-    else parts.push({ text, times: 1 })
-  }
-  return parts.length === 0 ? null : parts.map(({ text, times }) => (times === 1 ? text : `${text}x${times}`)).join('-')
+const sumOf = (readings: readonly ControlReading[], kind: ControlReading['kind']): ReadonlyMap<number, number> => {
+  const pieces = new Map<number, number>()
+  for (const { orderProductID: id, kind: told, piece } of readings)
+    if (told === kind) pieces.set(id, toQuantity((pieces.get(id) ?? 0) + piece))
+  return pieces
 }

@@ -11,6 +11,7 @@ import {
   orderInHand,
   piecesLeft,
   piecesMissing,
+  piecesRead,
 } from './desk.ts'
 import { knownGoods } from './known.ts'
 
@@ -43,6 +44,8 @@ export const tellOrder = (seen: ControlSeen): Params => {
     left: piecesLeft(seen),
   }
 }
+/** How much of the order was read. */
+export const tellRead = (seen: ControlSeen): Params => ({ ...tellOrder(seen), ...piecesRead(seen) })
 /** What is in hand, and how much of it is still to be read. */
 export const tellInHand = (seen: ControlSeen): Params => tellLine(seen, lineInHand(seen))
 /** The same of what was scanned. */

@@ -21,7 +21,8 @@ const setSteps: FlowBody<Sets, Position, string>['steps'] = {
     kind: 'board',
     shows: whatItIs,
     says: ({ doc }) => ({ setNo: doc.set?.setNo ?? 0 }),
-    actions: ({ who }) => acts.filter(({ permission: needed }) => who.authority.includes(needed!)),
+    actions: ({ who, doc }) =>
+      doc.set?.status === 'closed' ? [] : acts.filter(({ permission: needed }) => who.authority.includes(needed!)),
     on: { action: act, scan: scanned, cancel: load(({ position }) => ({ ...position, setNo: null })) },
   },
   assign: {

@@ -30,15 +30,17 @@ const { flow, call, go, load, turn, refuse, when } = flowOn<ExcessWork, ExcessPo
 
 const api = contract.excess
 const back = turn(() => atBox)
-const place = call(api.place, {
-  input: inputs.placeInput,
-  apply: putBox,
-  ends: () => 'placed',
-  to: { placed: back },
-  keys: { PRODUCT_NOT_FOUND: '@reload', EXCESS_PIECE_TOO_MUCH: '@reload' },
-  says: tells.tellPlaced,
-  undo: scene => request(api.takeBack, inputs.placeInput(scene)),
-})
+const place = (end: 'placed' | 'placedElsewhere') =>
+  call(api.place, {
+    input: inputs.placeInput,
+    apply: putBox,
+    ends: () => end,
+    to: { placed: back, placedElsewhere: back },
+    careful: ['placedElsewhere'],
+    keys: { PRODUCT_NOT_FOUND: '@reload', EXCESS_PIECE_TOO_MUCH: '@reload' },
+    says: tells.tellPlaced,
+    undo: scene => request(api.takeBack, inputs.placeInput(scene)),
+  })
 const find = (input: typeof inputs.surplusInput) =>
   call(api.find, {
     input,
@@ -66,7 +68,8 @@ const product = when(judgeProduct, {
   unknown: find(inputs.surplusInput),
 })
 const shelf = when(judgeShelf, {
-  shelf: place,
+  shelf: place('placed'),
+  otherShelf: place('placedElsewhere'),
   more: turn(positions.atTaken),
   tooMuch: refuse('EXCESS_PIECE_TOO_MUCH', tells.tellInHand),
   otherProduct: refuse('OTHER_PRODUCT', tells.tellOther),

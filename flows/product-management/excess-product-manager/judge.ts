@@ -20,10 +20,11 @@ export const judgeProduct = (scene: ExcessScene): 'taken' | 'weighed' | 'tooMuch
 export const piecesTaken = (scene: ExcessScene): number =>
   toQuantity((scene.position.piece ?? 0) + piecesOf(scene, productNamed(scene, scene.value)?.carried ?? null))
 
-/** What a code means that is scanned with pieces in hand: one more of them, another product, or the shelf they go to. */
-export const judgeShelf = (scene: ExcessScene): 'shelf' | 'more' | 'tooMuch' | 'otherProduct' => {
+/** What a code means that is scanned with pieces in hand: one more of them, another product, the shelf they go to, or another. */
+export const judgeShelf = (scene: ExcessScene): 'shelf' | 'otherShelf' | 'more' | 'tooMuch' | 'otherProduct' => {
   const found = productNamed(scene, scene.value)
-  if (found === null) return 'shelf'
+  if (found === null)
+    return (inHand(scene)?.shelf?.shelfBarcode ?? scene.value) === scene.value ? 'shelf' : 'otherShelf'
   if (found.product !== inHand(scene)) return 'otherProduct'
   return piecesTaken(scene) > found.product.piece ? 'tooMuch' : 'more'
 }

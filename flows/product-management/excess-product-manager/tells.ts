@@ -25,11 +25,11 @@ const tellProduct = ({ position }: ExcessSeen, product: ExcessProduct | null): P
   shelf: product?.shelf?.shelfCode ?? '–',
 })
 
-/** What was put away, and where: a suggested shelf by its code. */
+/** What was put away, and where: a suggested shelf by its code; beside it the one that was shown. */
 export const tellPlaced = (_: ExcessSeen, scene: ExcessScene): Params => {
   const named = whatCodeNames(scene.value, scene.doc.settings, [knownShelves(scene)])
   const shelf = named.kind === 'shelf' ? named.thing.shelfCode : scene.value.slice(0, 40)
-  return { ...tellInHand(scene), shelf }
+  return { ...tellInHand(scene), shelf, wanted: inHand(scene)?.shelf?.shelfCode ?? '' }
 }
 
 /** The code that the books do not know of in the box. */

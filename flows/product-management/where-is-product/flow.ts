@@ -1,4 +1,6 @@
+import type { Scanned } from '#contract/calls/goods/scans.ts'
 import { contract } from '#contract/index.ts'
+import type { Params } from '#contract/reply.ts'
 import type { Product, ShelfProduct } from '#contract/shapes/product.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
@@ -8,9 +10,26 @@ import { freeOf } from '#flows/parts/stock.ts'
 interface Found {
   readonly product: Product | null
   readonly shelves: readonly ShelfProduct[]
+  /** What was scanned last. */
+  readonly scanned: Scanned | null
 }
 type Where = Readonly<Record<'barcode', string | null>>
-const { flow, load } = flowOn<Found, Where, 'scan'>()
+const { flow, call, load, refuse } = flowOn<Found, Where, 'scan'>()
+
+const tellScanned = ({ doc: { scanned } }: Seen<Found, Where>): Params => ({
+  thing: scanned?.isParcel === true ? 'parcel' : (scanned?.kind ?? ''),
+  title: scanned?.title ?? '',
+})
+const scan = call(contract.scans.resolve, {
+  input: ({ value }) => ({ code: value }),
+  apply: (doc, scanned) => ({ ...doc, scanned }),
+  isQuiet: true,
+  ends: ({ doc }) => (doc.scanned?.kind === 'product' ? 'product' : 'other'),
+  to: {
+    product: load(({ value }) => ({ barcode: value })),
+    other: refuse('THING_SCANNED', tellScanned),
+  },
+})
 
 const whereItLies = ({ doc }: Seen<Found, Where>): readonly Panel[] => {
   const { product, shelves } = doc
@@ -52,9 +71,9 @@ export const whereIsProduct = flow({
   query: ['barcode'],
   start: { barcode: null },
   load: async ({ read, position }) => {
-    if (position.barcode === null) return { product: null, shelves: [] }
+    if (position.barcode === null) return { product: null, shelves: [], scanned: null }
     const product = await read(contract.products.byBarcode, { barcode: String(position.barcode) })
-    return { product, shelves: await read(contract.products.onShelves, { productID: product.id }) }
+    return { product, shelves: await read(contract.products.onShelves, { productID: product.id }), scanned: null }
   },
   loadKeys: {},
   resume: () => 'scan',
@@ -63,7 +82,7 @@ export const whereIsProduct = flow({
       kind: 'scan',
       shows: whereItLies,
       expects: ({ doc }) => (doc.product === null ? [] : [doc.product.barcode]),
-      on: { scan: load(({ value }) => ({ barcode: value })) },
+      on: { scan },
     },
   },
 })

@@ -44,7 +44,7 @@ const answered = record({
   cut: v.optional(count),
 })
 const told = record({
-  tone: v.picklist(['yes', 'no', 'none']),
+  tone: v.picklist(['yes', 'careful', 'no', 'none']),
   key: v.nullable(v.string()),
   params,
   message: v.optional(v.string()),

@@ -26,5 +26,10 @@ export const orderSet = record({
 })
 export type OrderSet = v.InferOutput<typeof orderSet>
 
-export const userSet = v.object({ ...orderSet.entries, cart: maybe(cart) })
+export const userSet = v.object({
+  ...orderSet.entries,
+  cart: maybe(cart),
+  /** Each of its orders is one piece: nothing of it is combined. */
+  isOnePiece: v.boolean(),
+})
 export type UserSet = v.InferOutput<typeof userSet>

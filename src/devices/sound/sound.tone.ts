@@ -1,7 +1,9 @@
 import type { Sound, Tone } from './sound.ts'
 
-/** The pitches and the length are the specification's (section 9). */
+/** The pitches of yes and no and their length are the specification's (section 9). */
 export const yesFrequencyHz = 570
+/** Between them and in tune with neither, so that no overtone of theirs is taken for it; all it is lies below 2 kHz. */
+export const carefulFrequencyHz = 380
 export const noFrequencyHz = 170
 export const toneSeconds = 0.15
 export const yesDelayMs = 50
@@ -55,14 +57,16 @@ export interface Bench {
 }
 
 /**
- * Builds both oscillators once and lets them run behind closed gains; a tone opens its gain for a moment. So no tone
+ * Builds every oscillator once and lets them run behind closed gains; a tone opens its gain for a moment. So no tone
  * waits for another, and none is built while a worker waits for it.
  */
 export function buildBench(tone: typeof import('./tone.ts')): Bench {
   const context = tone.getContext()
   context.lookAhead = 0
-  const gains: Record<Tone, InstanceType<typeof tone.Gain>> = { yes: new tone.Gain(0), no: new tone.Gain(0) }
+  const closed = () => new tone.Gain(0)
+  const gains: Record<Tone, InstanceType<typeof tone.Gain>> = { yes: closed(), careful: closed(), no: closed() }
   new tone.Oscillator(yesFrequencyHz, 'sine').connect(gains.yes.toDestination()).start()
+  new tone.Oscillator(carefulFrequencyHz, 'triangle').connect(gains.careful.toDestination()).start()
   new tone.Oscillator(noFrequencyHz, 'sawtooth').connect(gains.no.toDestination()).start()
   return {
     isAwake: () => context.state === 'running',
@@ -83,9 +87,16 @@ export function buildBench(tone: typeof import('./tone.ts')): Bench {
   }
 }
 
-/** Small speakers hardly carry 170 Hz: a sawtooth has its overtones, and two beats tell it from yes by rhythm alone. */
+/**
+ * Small speakers hardly carry 170 Hz: a sawtooth has its overtones, and two beats tell it from yes by rhythm alone. Those
+ * of careful are as short, and stand twice as far apart.
+ */
 const beats: Record<Tone, readonly { readonly from: number; readonly seconds: number; readonly level: number }[]> = {
   yes: [{ from: yesDelayMs / 1000, seconds: toneSeconds, level: 0.5 }],
+  careful: [
+    { from: 0, seconds: 0.07, level: 0.5 },
+    { from: 0.15, seconds: 0.07, level: 0.5 },
+  ],
   no: [
     { from: 0, seconds: 0.06, level: 0.4 },
     { from: 0.09, seconds: toneSeconds - 0.09, level: 0.4 },

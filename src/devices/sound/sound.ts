@@ -1,4 +1,4 @@
-export type Tone = 'yes' | 'no'
+export type Tone = 'yes' | 'careful' | 'no'
 
 export interface Sound {
   /** Fetches and builds what the tones need, so that the first of them has only to be woken. */

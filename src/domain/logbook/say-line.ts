@@ -24,7 +24,7 @@ export const sayAct = ({ act, flow }: LogLine, find: FindWord): string => {
 export const sayAsked = ({ asked }: Pick<LogLine, 'asked'>): string =>
   asked.map(({ call, answer }) => `${call} → ${answer ?? '…'}`).join(', ')
 
-const signs = { yes: '✓', no: '✗', none: '·' } as const
+const signs = { yes: '✓', careful: '!', no: '✗', none: '·' } as const
 
 /** Sign and words; nothing where the operator neither saw nor heard anything. */
 const sayTold = (verdict: ToldVerdict, find: FindWord): string => {

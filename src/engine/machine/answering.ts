@@ -7,7 +7,7 @@ import { type Answered, type Change, type Context, type Emitted, maxTrail } from
 import { seenOf } from './decide.ts'
 import { landingOf } from './landing.ts'
 import type { Ports } from './ports.ts'
-import { isScan } from './tape.ts'
+import { carefully, isScan } from './tape.ts'
 import { refuse, verdictOf } from './verdicts.ts'
 
 /** Puts an answer, or what was foreseen of it, into the document, and goes where it leads; `also` is told beside its words. */
@@ -67,11 +67,13 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
     const now = { ...scene, ...seen }
     if (typeof to !== 'string' && to.type === 'refuse')
       return refuse(context, verdictOf('no', to.key, to.params(now)), { ...settled, doc, trail, draft })
-    const change = land(context, { ...settled, doc, trail, draft }, to, now)
+    const isCareful = outcome.careful.includes(end)
+    const tape = isCareful ? { tape: carefully(settled.tape ?? context.tape, number) } : {}
+    const change = land(context, { ...settled, ...tape, doc, trail, draft }, to, now)
     const quiet = verdictOf(isScan(context.current) ? 'yes' : 'none', null, also)
     const verdict = outcome.isQuiet
       ? quiet
-      : verdictOf('yes', `done.${wordsPrefixOf(flow)}.${end}`, { ...says, ...also })
+      : verdictOf(isCareful ? 'careful' : 'yes', `done.${wordsPrefixOf(flow)}.${end}`, { ...says, ...also })
     const papers = outcome.prints?.(model, seen) ?? []
     const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
     return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }

@@ -86,7 +86,11 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
         }
       }
       if (outcome.type !== 'go') return { patch: {} }
-      const { to } = outcome
+      const { to, warning } = outcome
+      if (warning !== undefined) {
+        const change = land(context, { tape: marked(context, 'careful') }, to, scene)
+        return { patch: change.patch, out: [warning, ...(change.out ?? [])] }
+      }
       // Told, and marked on the tape, once the document is there.
       if (typeof to !== 'string' && to.type === 'load') return land(context, {}, to, scene)
       const change = land(context, { tape }, to, scene)
@@ -123,9 +127,13 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
           '@resume',
         )
         const isSameForm = context.scene?.act === 'edit' && change.patch.step === before?.step
+        const { outcome } = context
+        // What a call came to was told when it was answered, and a warning at once.
+        const isUntold =
+          before !== null && isScan(context.current) && outcome?.type === 'go' && outcome.warning === undefined
         return {
           patch: isSameForm ? { ...change.patch, draft: context.draft } : change.patch,
-          out: [...(before !== null && isScan(context.current) ? [verdictOf('yes', null)] : []), ...(change.out ?? [])],
+          out: [...(isUntold ? [verdictOf('yes', null)] : []), ...(change.out ?? [])],
         }
       }
       const shown = before === null ? undefined : flow.steps[before.step]

@@ -21,10 +21,10 @@ export interface NumberedAct extends WorkerAct {
 }
 
 /**
- * What became of a scan: still waiting, good, good by what this station knows but not confirmed by the server yet, refused,
+ * What became of a scan: still waiting, good, good but not exactly what was asked for, good by what this station knows but not confirmed by the server yet, refused,
  * or dropped because one before it was refused.
  */
-export type Fate = 'waiting' | 'yes' | 'unconfirmed' | 'no' | 'dropped'
+export type Fate = 'waiting' | 'yes' | 'careful' | 'unconfirmed' | 'no' | 'dropped'
 export interface TapeEntry {
   readonly number: number
   readonly code: string
@@ -94,7 +94,7 @@ export interface TrailEntry {
 }
 
 export type Outcome =
-  | { readonly type: 'go'; readonly to: Next<any, any, string> }
+  | { readonly type: 'go'; readonly to: Next<any, any, string>; readonly warning?: Verdict }
   | Refuse<any, any>
   | Call<any, any, string>
   | { readonly type: 'undo'; readonly entry: TrailEntry }

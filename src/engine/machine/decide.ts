@@ -7,6 +7,7 @@ import { type Act, maxCodeLength, type Scene, type Seen } from '../vocabulary/sc
 import type { Step } from '../vocabulary/step.ts'
 import type { Context, Outcome, WorkerAct } from './context.ts'
 import type { Ports } from './ports.ts'
+import { verdictOf } from './verdicts.ts'
 
 type AnyScene = Scene<any, any>
 /** What an act comes to: the scene it is judged by, and the one reaction that is left when every `when` has answered. */
@@ -30,7 +31,7 @@ export const decide = (flow: Flow<any, any, string>, ports: Ports, context: Cont
   const seen = seenOf(context, ports)
   const step = flow.steps[context.step]
   const kind = step === undefined ? {} : kindOf(step)
-  const given: Heard = { ...event, ...command }
+  const given = takingBack(step, { ...event, ...command })
   const heard = step === undefined ? given : (kind.hears?.(step, seen, given) ?? given)
   const scene: AnyScene = {
     ...seen,
@@ -44,6 +45,12 @@ export const decide = (flow: Flow<any, any, string>, ports: Ports, context: Cont
   }
   return step === undefined ? { scene, outcome: refusal('NOT_HERE') } : decideAt(step, scene, context)
 }
+
+/** In a dialog, what was done last is that it was opened: it is closed, and nothing before it is taken back. */
+const takingBack = (step: Step<any, any, string> | undefined, heard: Heard): Heard =>
+  heard.act === 'undo' && step?.over !== undefined && step.on.undo === undefined && step.on.cancel !== undefined
+    ? { ...heard, act: 'cancel' }
+    : heard
 
 const decideAt = (step: Step<any, any, string>, scene: AnyScene, context: Context): Decision => {
   const { act, value } = scene
@@ -90,5 +97,7 @@ const leaving: readonly Act[] = ['home', 'cancel', 'action']
 const outcomeOf = (reaction: Reaction<any, any, string>, scene: AnyScene): Outcome => {
   if (typeof reaction === 'string') return { type: 'go', to: reaction }
   if (reaction.type === 'when') return outcomeOf(reaction.branches[reaction.test(scene)]!, scene)
+  if (reaction.type === 'warn')
+    return { type: 'go', to: reaction.to, warning: verdictOf('careful', reaction.key, reaction.params(scene)) }
   return reaction.type === 'refuse' || reaction.type === 'call' ? reaction : { type: 'go', to: reaction }
 }

@@ -7,6 +7,9 @@ export const marked = (context: Context, fate: Fate): readonly TapeEntry[] =>
   context.tape.map(entry =>
     entry.number === context.current?.number && entry.fate === 'waiting' ? { ...entry, fate } : entry,
   )
+/** The tape with a good scan that was not exactly what was asked for. */
+export const carefully = (tape: readonly TapeEntry[], number: number): readonly TapeEntry[] =>
+  tape.map(entry => (entry.number === number && entry.fate === 'yes' ? { ...entry, fate: 'careful' } : entry))
 /** The tape once nothing waits any more. */
 export const dropped = (tape: readonly TapeEntry[]): readonly TapeEntry[] =>
   tape.map(entry => (entry.fate === 'waiting' ? { ...entry, fate: 'dropped' } : entry))

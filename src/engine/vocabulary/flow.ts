@@ -6,7 +6,7 @@ import type { Params, Refusal } from '#contract/reply.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Address } from './address.ts'
 import type { Panel } from './panels.ts'
-import type { Foresee, Leave, Load, Next, Reaction, Refuse, Request, Signs, Target, Turn } from './reaction.ts'
+import type { Foresee, Leave, Load, Next, Reaction, Refuse, Request, Signs, Target, Turn, Warn } from './reaction.ts'
 import type { Position, Scene, Seen } from './scene.ts'
 import type { Step } from './step.ts'
 
@@ -73,6 +73,12 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
     flow: (body: FlowBody<Doc, P, Id>): FlowBody<Doc, P, Id> => body,
     go: (to: Next<Doc, P, Id>): R => to,
     refuse: (key: Key, params: (scene: S) => Params = () => ({})): Refuse<Doc, P> => ({ type: 'refuse', key, params }),
+    warn: (key: Key, to: Next<Doc, P, Id>, params: (scene: S) => Params = () => ({})): Warn<Doc, P, Id> => ({
+      type: 'warn',
+      key,
+      params,
+      to,
+    }),
     turn: (position: (scene: S) => P, to: Target<Id> = '@resume'): Turn<Doc, P, Id> => ({ type: 'turn', position, to }),
     load: (position: (scene: S) => P): Load<Doc, P> => ({ type: 'load', position }),
     leave: (to: (scene: S) => Address): Leave<Doc, P> => ({ type: 'leave', to }),
@@ -91,6 +97,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         readonly keys?: Readonly<Partial<Record<KeyFor<E>, Next<Doc, P, Id>>>>
         readonly learns?: (doc: Doc, refusal: Refusal, scene: S) => Doc
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
+        readonly careful?: readonly NoInfer<End>[]
         readonly isQuiet?: true
         readonly signs?: Signs
         readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
@@ -103,6 +110,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         apply: doc => doc,
         learns: null,
         says: () => ({}),
+        careful: [],
         isQuiet: false,
         signs: null,
         foresee: null,

@@ -44,6 +44,13 @@ export interface Leave<Doc, P extends Position> {
   readonly type: 'leave'
   readonly to: (scene: Scene<Doc, P>) => Address
 }
+/** A way on that is not exactly what was asked for: a careful verdict tells what is otherwise, and nobody is held up. */
+export interface Warn<Doc, P extends Position, Id extends string> {
+  readonly type: 'warn'
+  readonly key: Key
+  readonly params: (scene: Scene<Doc, P>) => Params
+  readonly to: Next<Doc, P, Id>
+}
 export interface When<Doc, P extends Position, Id extends string> {
   readonly type: 'when'
   readonly test: (scene: Scene<Doc, P>) => string
@@ -71,6 +78,8 @@ export interface Call<Doc, P extends Position, Id extends string> {
   readonly learns: ((doc: Doc, refusal: Refusal, scene: Scene<Doc, P>) => Doc) | null
   /** Figures for the words of the ending. */
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
+  /** Endings that are good, and not exactly what was asked for. */
+  readonly careful: readonly string[]
   /** Nothing to be told: it only brings more of what is there. */
   readonly isQuiet: boolean
   /** Who works at this station is another once it is answered: signed in by the answer, or out. */
@@ -82,9 +91,10 @@ export interface Call<Doc, P extends Position, Id extends string> {
   /** The inverse call, from the scene as it was before and the answer. */
   readonly undo: ((scene: Scene<Doc, P>, model: any) => Request) | null
 }
-/** What an act comes to: a way on, a refusal, a question to the server, or one of these by a test. */
+/** What an act comes to: a way on, a careful one, a refusal, a question to the server, or one of these by a test. */
 export type Reaction<Doc, P extends Position, Id extends string> =
   | Next<Doc, P, Id>
+  | Warn<Doc, P, Id>
   | Refuse<Doc, P>
   | When<Doc, P, Id>
   | Call<Doc, P, Id>

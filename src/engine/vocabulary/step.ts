@@ -114,6 +114,8 @@ interface StepOf<Doc, P extends Position, Id extends string> {
   readonly says?: (seen: Seen<Doc, P>) => Params
   /** Whether the step still makes sense after the document changed under the worker. */
   readonly holds?: (seen: Seen<Doc, P>) => boolean
+  /** Acts that would be refused here now: no button offers them. */
+  readonly hides?: (seen: Seen<Doc, P>) => readonly Act[]
   /** What this station remembers once the step was seen. */
   readonly keeps?: Readonly<Record<string, string>>
   readonly on: Readonly<Partial<Record<Act, Reaction<Doc, P, Id>>>>

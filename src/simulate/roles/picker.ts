@@ -118,7 +118,7 @@ const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: numb
 /** Where pieces go that are in the hand when the server says no: it tells if they are booked elsewhere than on the shelf. */
 const whereTo = (key: Verdict['key'], { shelf, cart }: Pick<Sought, 'shelf' | 'cart'>): Place => {
   if (key === 'PICKED_OF_CANCELLED') return cart
-  return key === 'PICKED_AS_EXCESS' ? excess : shelf
+  return key === 'PICKED_AS_EXCESS' || key === 'done.picking.over' ? excess : shelf
 }
 
 /** What is weighed is asked for, however it was counted. */
@@ -140,7 +140,7 @@ const takeWrong = async (worker: Worker, { shelf, product }: Sought): Promise<vo
     return
   }
   const { tone, key } = await worker.scan(wrong)
-  if (tone === 'yes') carry(world, wrong, 1, shelf, excess)
+  if (tone === 'yes' || tone === 'careful') carry(world, wrong, 1, shelf, excess)
   else if (isAskedToWeigh(worker)) await worker.scan('OKUT-CANCEL')
   else if (key !== null)
     world.errors.note({ kind: 'wrongItem', by: who.userName, product: wrong, piece: 1, place: shelf }, [], key)

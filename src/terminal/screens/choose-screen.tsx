@@ -22,7 +22,9 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
       ) : (
         <Options options={options} isActive={isActive} />
       )}
-      {isOver && <Acts words={wordsPrefixOf(flow)} stepId={stepId} step={step} canUndo={false} key={context.step} />}
+      {isOver && (
+        <Acts words={wordsPrefixOf(flow)} stepId={stepId} step={step} seen={seen} canUndo={false} key={context.step} />
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export const NoticeScreen = ({ flow, stepId, step, seen, context, isActive }: Sc
       <h1>{say(words, says)}</h1>
       {has(`${words}.text`) && <p>{say(`${words}.text`, says)}</p>}
       {panels.length > 0 && <Panels panels={panels} />}
-      <Acts words={wordsPrefixOf(flow)} stepId={stepId} step={step} canUndo={context.trail.length > 0} />
+      <Acts words={wordsPrefixOf(flow)} stepId={stepId} step={step} seen={seen} canUndo={context.trail.length > 0} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ type ShownFate = Fate | 'heard'
 const marks: Readonly<Record<ShownFate, string>> = {
   waiting: '…',
   yes: '✓',
+  careful: '!',
   heard: '✓',
   unconfirmed: '✓?',
   no: '✗',

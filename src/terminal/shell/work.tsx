@@ -87,13 +87,20 @@ export const Work = ({ view, step, context }: WorkProps) => {
             words={wordsPrefixOf(flow)}
             stepId={base.id}
             step={base.step}
+            seen={seen}
             canUndo={context.trail.length > 0}
             actions={base.step.actions?.(seen) ?? []}
           />
         ) : base.step.kind === 'form' ? (
           <FormActs actions={base.step.actions?.(seen) ?? []} />
         ) : isScan || base.step.kind === 'choose' ? (
-          <Acts words={wordsPrefixOf(flow)} stepId={base.id} step={base.step} canUndo={context.trail.length > 0} />
+          <Acts
+            words={wordsPrefixOf(flow)}
+            stepId={base.id}
+            step={base.step}
+            seen={seen}
+            canUndo={context.trail.length > 0}
+          />
         ) : (
           <span />
         )}

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserPage, openBrowserPage } from '#tests/support/browser/browser-page.ts'
-import { noFrequencyHz, toneSeconds, yesDelayMs, yesFrequencyHz } from '../../../src/devices/sound/sound.tone.ts'
+import {
+  carefulFrequencyHz,
+  noFrequencyHz,
+  toneSeconds,
+  yesDelayMs,
+  yesFrequencyHz,
+} from '../../../src/devices/sound/sound.tone.ts'
 import type { Tone } from '../../../src/devices/sound/sound.ts'
 
 const sampleRateHz = 44_100
@@ -34,6 +40,30 @@ test('no is two beats of 170 Hz within 0.15 s, at once, with overtones', async (
   expect(ground).toBeGreaterThan(strength(samples, noFrequencyHz - 40) * 2)
 })
 
+test('careful is two short beats between the pitches of yes and no, told from both by pitch and by rhythm', async () => {
+  const careful = await render([{ tone: 'careful', atSeconds: 0 }])
+  const [from, to] = audible(careful)
+  expect(from).toBeLessThan(0.01)
+  expect(to - from).toBeCloseTo(0.22, 2)
+  expect(beatsIn(careful)).toBe(2)
+  expect(pitchHz(careful, 0.005, 0.065)).toBeCloseTo(carefulFrequencyHz, -1.5)
+  expect(pitchHz(careful, 0.155, 0.215)).toBeCloseTo(carefulFrequencyHz, -1.5)
+  const [yes, no] = [await render([{ tone: 'yes', atSeconds: 0 }]), await render([{ tone: 'no', atSeconds: 0 }])]
+  const own = strength(careful, carefulFrequencyHz)
+  for (const other of [yes, no]) expect(own / strength(other, carefulFrequencyHz)).toBeGreaterThan(4)
+  for (const pitch of [yesFrequencyHz, noFrequencyHz, 2 * noFrequencyHz, 3 * noFrequencyHz])
+    expect(own / strength(careful, pitch)).toBeGreaterThan(4)
+})
+
+test('who hears little above 2 kHz hears nearly all of careful, and it is as loud as the others', async () => {
+  const careful = await render([{ tone: 'careful', atSeconds: 0 }])
+  const energy = (samples: readonly number[]) => samples.reduce((sum, sample) => sum + sample * sample, 0)
+  expect(energy(lowPassed(careful, 2000)) / energy(careful)).toBeGreaterThan(0.9)
+  const loudness = (samples: readonly number[]) => Math.max(...samples.map(Math.abs))
+  const no = await render([{ tone: 'no', atSeconds: 0 }])
+  expect(loudness(careful)).toBeGreaterThanOrEqual(loudness(no))
+})
+
 test('a verdict that comes within another is heard in full', async () => {
   const samples = await render([
     { tone: 'no', atSeconds: 0 },
@@ -50,7 +80,7 @@ test('the audio wakes at a key, and playing throws nothing', async () => {
   await browser.press([{ at: 0, kind: 'down', code: 'Digit8', text: '8', keyCode: 56, modifiers: '' }])
   await browser.page.waitForFunction(() => window.soundPage.audioState() === 'running')
   await browser.page.evaluate(async () => {
-    for (const tone of ['yes', 'no', 'no', 'yes', 'yes'] as const) window.soundPage.sound.play(tone)
+    for (const tone of ['yes', 'no', 'careful', 'no', 'yes', 'yes'] as const) window.soundPage.sound.play(tone)
     await new Promise(requestAnimationFrame)
   })
   expect(faults).toEqual([])
@@ -90,4 +120,14 @@ function strength(samples: readonly number[], frequencyHz: number): number {
     imaginary += sample * Math.sin(angle)
   })
   return Math.hypot(real, imaginary)
+}
+
+/** What a simple filter lets through below a frequency. */
+function lowPassed(samples: readonly number[], frequencyHz: number): readonly number[] {
+  const share = 1 - Math.exp((-2 * Math.PI * frequencyHz) / sampleRateHz)
+  let now = 0
+  return samples.map(sample => {
+    now += share * (sample - now)
+    return now
+  })
 }

@@ -119,6 +119,24 @@ describe('final control', () => {
     expect(await openManifest()).toMatchObject({ packages: [] })
   })
 
+  test('the scan that opens a manifest is taken back like any other', async () => {
+    await scan('YK0000000003', 'OKUT-UNDO')
+    expect(heard()).toMatchObject({ tone: 'yes', key: 'done.final-control.undone' })
+    expect(await openManifest()).toMatchObject({ packages: [] })
+  })
+
+  test('what is left at the dock is named when its manifest is closed', async () => {
+    await scan('YK0000000003', 'OKUT-OK', 'OKUT-OK')
+    expect([page.view.stepId, heard()]).toMatchObject([
+      'carrier',
+      {
+        tone: 'careful',
+        key: 'done.final-control.leftBehind',
+        params: { carrier: 'Yurtiçi', packages: 1, left: 2, barcode: 'YK0000000001' },
+      },
+    ])
+  })
+
   test('an order cancelled meanwhile comes off, by name; the rest is handed over at the next try', async () => {
     const { mixed, single } = scene.orders
     await scan('YK0000000001', 'YK0000000002', 'YK0000000003')

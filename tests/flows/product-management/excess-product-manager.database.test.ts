@@ -44,6 +44,21 @@ describe('putting excess away', () => {
     expect(await scene.gaps()).toEqual([])
   })
 
+  test('another shelf than the one that is shown takes them, and is told to be another', async () => {
+    await page.act('scan', plate)
+    await page.act('scan', 'RAF-B1')
+    expect([page.view.stepId, heard()]).toMatchObject([
+      'product',
+      {
+        tone: 'careful',
+        key: 'done.excess-product-manager.placedElsewhere',
+        params: { piece: 1, shelf: 'B1', wanted: 'A2' },
+      },
+    ])
+    await page.act('undo')
+    expect(await scene.lying('excess', scene.merchant.products.plate)).toBe(2)
+  })
+
   test('several are told before the scan, or in the dialog', async () => {
     await page.act('scan', 'OKUT-X2')
     await page.act('scan', plate)

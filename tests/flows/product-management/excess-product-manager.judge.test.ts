@@ -54,7 +54,9 @@ test('with pieces in hand a code is one more of them, another product, or the sh
   expect(judgeShelf(scene('FINCAN', { position: inHand, times: 2 }))).toBe('tooMuch')
   expect(judgeShelf(scene('PIRINC', { position: inHand }))).toBe('otherProduct')
   expect(judgeShelf(scene('RAF-A1', { position: inHand }))).toBe('shelf')
-  expect(judgeShelf(scene('ANYTHING', { position: inHand }))).toBe('shelf')
+  expect(judgeShelf(scene('ANYTHING', { position: inHand }))).toBe('otherShelf')
+  const anywhere = { ...doc, box: { products: [{ ...cup, shelf: null }] } }
+  expect(judgeShelf(scene('ANYTHING', { position: inHand, doc: anywhere }))).toBe('shelf')
 })
 
 test('an amount fits what the box holds; scanned again it is the one on the keypad, else the one in hand', () => {

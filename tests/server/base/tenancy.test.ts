@@ -206,6 +206,9 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'receivingFiles.closeTray': () => ({ trayID: ourReceivingTrayId }),
   'qualityControl.sit': () => ({ barcode: 'MASA1' }),
   'qualityControl.orders': () => ({ barcode: 'MASA1-P1' }),
+  'qualityControl.read': ({ order, cupLine }) => readingOf(order.id, cupLine),
+  'qualityControl.unread': ({ order, cupLine }) => readingOf(order.id, cupLine),
+  'qualityControl.giveBack': ({ order }) => ({ id: order.id }),
   'qualityControl.complete': ({ order, cupLine }) => ({
     id: order.id,
     products: [{ orderProductID: cupLine, piece: 2 }],
@@ -265,6 +268,7 @@ const handChange = ({ shelves, products }: Merchant) => ({
   piece: 1,
   reason: '@reason.manual' as const,
 })
+const readingOf = (id: number, orderProductID: number) => ({ id, orderProductID, kind: 'read', piece: 1 })
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
   'session.lastPage': {},
@@ -277,6 +281,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'carts.count': {},
   'carts.list': {},
   'picking.products': {},
+  'picking.shelves': {},
   'picking.causes': {},
   'shelves.addSeries': {},
   'notifications.list': {},

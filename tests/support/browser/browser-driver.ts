@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import type { Tone } from '#contract/keys.ts'
 import type { Driver } from '#tests/scenarios/driver.ts'
 
 /** Between two keys of a scan. */
@@ -67,7 +68,7 @@ const readFace = (wanted: { readonly isShown: boolean; readonly isStored: boolea
   if (wanted.isStored && unconfirmed !== '0') return null
   /** Changes with every act, and with every page: a scan that leads to another page begins the count anew. */
   const standing = `${flow} ${acts}`
-  return standing === wanted.isNot ? null : { sees: `${flow}.${step}`, heard: tone as 'yes' | 'no' | 'none', standing }
+  return standing === wanted.isNot ? null : { sees: `${flow}.${step}`, heard: tone as Tone, standing }
 }
 
 /** A worker before Chromium: scans are raw key events, everything else is touched or typed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Tone } from '#contract/keys.ts'
 import { verdictWords } from '#terminal/ground/words/verdict-words.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -28,7 +29,7 @@ const said = {
       String((params as Record<string, unknown>)[name]),
     ),
 }
-const of = (tone: 'yes' | 'no' | 'none', key: string | null, params = {}, message?: string) =>
+const of = (tone: Tone, key: string | null, params = {}, message?: string) =>
   verdictWords({ tone, key, params, ...(message === undefined ? {} : { message }) }, said)
 
 describe('the words of a verdict', () => {

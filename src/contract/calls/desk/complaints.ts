@@ -22,7 +22,7 @@ export const toldLine = record({
   asked: v.string(),
   /** What was shown, and how it sounded. */
   said: v.string(),
-  tone: v.picklist(['yes', 'no', 'none']),
+  tone: v.picklist(['yes', 'careful', 'no', 'none']),
 })
 
 export const complaint = record({

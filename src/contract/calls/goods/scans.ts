@@ -8,6 +8,8 @@ export const scanned = record({
   id: v.number(),
   code: v.string(),
   title: v.string(),
+  /** The code stands on a parcel of the table. */
+  isParcel: v.optional(v.boolean()),
 })
 export type Scanned = v.InferOutput<typeof scanned>
 

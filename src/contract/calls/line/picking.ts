@@ -28,8 +28,9 @@ export const picking = {
     keys: reading,
   }),
   shelves: get('/api/OrderCollection/shelfs', {
-    summary: 'The shelves still to be visited, in walking order',
+    summary: "The shelves still to be visited, in walking order; if that is asked, the set's finished ones too",
     access,
+    query: { finished: v.optional(flagInAddress) },
     model: list(shelf),
     keys: reading,
   }),

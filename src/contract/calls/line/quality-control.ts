@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { get, post } from '../../define.ts'
+import { get, post, remove } from '../../define.ts'
 import { documentKinds } from '../../document-kinds.ts'
 import { code, id, idInAddress, list, maybe, quantity, record } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
@@ -23,6 +23,14 @@ export const controlProduct = record({
 })
 export type ControlProduct = v.InferOutput<typeof controlProduct>
 
+/** Pieces of a line that a checker read at once, or told missing. */
+export const controlReading = record({
+  orderProductID: v.number(),
+  kind: v.picklist(['read', 'missing']),
+  piece: v.number(),
+})
+export type ControlReading = v.InferOutput<typeof controlReading>
+
 /** An order on the checker's table. */
 export const controlOrder = record({
   id: v.number(),
@@ -41,8 +49,13 @@ export const controlOrder = record({
   /** Its amount reaches `shippingAmountByParcel`: tell the worker before he packs. */
   hasShippingNotice: v.boolean(),
   products: list(controlProduct),
+  /** What was told of it so far, the oldest first; it stays until the order is checked, set aside or given back. */
+  readings: list(controlReading),
 })
 export type ControlOrder = v.InferOutput<typeof controlOrder>
+
+/** What was told of an order, or taken back; null where there was nothing. */
+export const toldReading = record({ orderID: v.number(), reading: maybe(controlReading) })
 
 /** What the completion of an order made (specification, section 3: completion response). Documents are null where none is due. */
 export const completion = record({
@@ -85,6 +98,13 @@ const completing = [
   'CARRIER_RANGE_USED_UP',
 ] as const
 
+const reading = {
+  access,
+  params: { id: idInAddress },
+  body: { orderProductID: id, kind: v.picklist(['read', 'missing']), piece: v.pipe(quantity, v.minValue(0.001)) },
+  model: toldReading,
+} as const
+
 /** Checking the goods of an order piece by piece, and making its documents. */
 export const qualityControl = {
   sit: post('/api/quality-controls/tables/:barcode/assign', {
@@ -100,7 +120,37 @@ export const qualityControl = {
     access,
     query: { barcode: v.optional(code), boxID: v.optional(idInAddress), setNo: v.optional(idInAddress) },
     model: list(controlOrder),
-    keys: ['KullaniciUzerindeMasaYok', 'PARCEL_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'SET_NOT_FOUND', 'CONTROL_NOT_NEEDED'],
+    keys: [
+      'KullaniciUzerindeMasaYok',
+      'PARCEL_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'SET_NOT_FOUND',
+      'CONTROL_NOT_NEEDED',
+      'CONTROL_IN_PARCEL',
+    ],
+  }),
+  read: post('/api/quality-controls/orders/:id/readings', {
+    summary: 'Pieces of a line are read, or told missing: kept until the order is checked, set aside or given back',
+    ...reading,
+    keys: [
+      'ORDER_IS_NOT_FOUND',
+      'ORDER_STATUS_IS_CANCELLED',
+      'ORDER_PRODUCT_IS_CANCELLED',
+      'ORDER_NOT_TO_CONTROL',
+      'QUALITY_CONTROL_TOO_MUCH',
+    ],
+  }),
+  unread: post('/api/quality-controls/orders/:id/readings/taken-back', {
+    summary: 'Take back the last reading of so many pieces of a line',
+    ...reading,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  giveBack: remove('/api/quality-controls/orders/:id/readings', {
+    summary: 'Give an order back as if nothing of it had been read',
+    access,
+    params: { id: idInAddress },
+    model: v.null(),
+    keys: ['ORDER_IS_NOT_FOUND'],
   }),
   complete: post('/api/quality-controls/orders/:id/completed', {
     summary:
@@ -139,6 +189,13 @@ export const qualityControl = {
     access,
     body: { barcode: code, setNo: v.optional(maybe(id)), withCargoPdf: v.optional(v.boolean(), false) },
     model: onePiece,
-    keys: [...completing, 'PARCEL_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'SET_NOT_FOUND', 'CONTROL_NOT_NEEDED'],
+    keys: [
+      ...completing,
+      'PARCEL_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'SET_NOT_FOUND',
+      'CONTROL_NOT_NEEDED',
+      'CONTROL_IN_PARCEL',
+    ],
   }),
 }

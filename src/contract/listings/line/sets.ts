@@ -19,7 +19,8 @@ export const sets = listing('set-manager', {
     cart: optional(text),
     table: optional(text),
     createdAt: time,
-    age: duration,
+    /** How long it has been open; nothing once it is closed. */
+    age: optional(duration),
   },
   filters: {
     date: dates('30d'),

@@ -8,12 +8,12 @@ export const nameScanned: Operations['scans']['resolve'] = async (call, { code }
   const { db, tenantId, refuse } = call
   const place = await maybeOne<Scanned>(
     db,
-    sql`select 'shelf' as kind, id, barcode as code, code as title from shelf
+    sql`select 'shelf' as kind, id, barcode as code, code as title, false as "isParcel" from shelf
         where tenant_id = ${tenantId} and (barcode = ${code} or code = ${code})
-      union all select 'cart', id, barcode, definition from cart where tenant_id = ${tenantId} and barcode = ${code}
-      union all select 'table', id, barcode, definition from combining_table
+      union all select 'cart', id, barcode, definition, false from cart where tenant_id = ${tenantId} and barcode = ${code}
+      union all select 'table', id, barcode, definition, false from combining_table
         where tenant_id = ${tenantId} and barcode = ${code}
-      union all select 'table', t.id, p.barcode, t.definition from parcel p
+      union all select 'table', t.id, p.barcode, t.definition, true from parcel p
         join combining_table t on t.tenant_id = p.tenant_id and t.id = p.table_id
         where p.tenant_id = ${tenantId} and p.barcode = ${code}
       limit 1`,

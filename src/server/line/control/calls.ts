@@ -6,6 +6,7 @@ import { complete } from './completing/complete.ts'
 import { completionOf } from './completing/completion-of.ts'
 import { findOrders } from './find-orders.ts'
 import { packOne } from './pack-one.ts'
+import { giveBack, takeReadingBack, tellReading } from './readings.ts'
 
 export const qualityControl: Operations['qualityControl'] = {
   async sit(call, { barcode }) {
@@ -13,6 +14,9 @@ export const qualityControl: Operations['qualityControl'] = {
   },
 
   orders: findOrders,
+  read: tellReading,
+  unread: takeReadingBack,
+  giveBack,
   complete: toldAfterwards(complete, completionOf),
   packOne: toldAfterwards(packOne, async (call, { order, completion }) => ({
     order,

@@ -7,6 +7,7 @@ import { myTable } from '../seats/my-table.ts'
 import { demandProduct } from './demand-product.ts'
 import { findOnePiece } from './find-one-piece.ts'
 import { readControlOrders } from './read-control-orders.ts'
+import { refuseNotNeeded } from './refuse-not-needed.ts'
 
 type OrdersCall = Parameters<Operations['qualityControl']['orders']>[0]
 type Asked = InputOfCall<typeof qualityControl.orders>
@@ -21,9 +22,7 @@ export const findOrders = async (call: OrdersCall, asked: Asked): Promise<Contro
   if (parcelId !== null) return ofParcel(call, parcelId)
   if (!call.settings.urunToplamaAyar.masaTekUrunKaliteKontrol) return refuseParcel(call, barcode)
   const product = await demandProduct(call, { barcode, setNo })
-  const id =
-    (await findOnePiece(call, { productId: product.id, setNo })) ??
-    call.refuse('CONTROL_NOT_NEEDED', { product: product.name })
+  const id = (await findOnePiece(call, { productId: product.id, setNo })) ?? (await refuseNotNeeded(call, product))
   return readControlOrders(call, sql`o.id = ${id}`)
 }
 

@@ -9,6 +9,7 @@ import { demandProduct } from './demand-product.ts'
 import { findOnePiece } from './find-one-piece.ts'
 import { needsDetails } from './needs-details.ts'
 import { readControlOrders } from './read-control-orders.ts'
+import { refuseNotNeeded } from './refuse-not-needed.ts'
 
 type PackCall = Parameters<Operations['qualityControl']['packOne']>[0]
 
@@ -44,7 +45,7 @@ const lockOnePiece = async (
   const isOn = call.settings.urunToplamaAyar.masaTekUrunKaliteKontrol
   for (;;) {
     const id = isOn ? await findOnePiece(call, { productId: product.id, setNo }) : null
-    if (id === null) return call.refuse('CONTROL_NOT_NEEDED', { product: product.name })
+    if (id === null) return refuseNotNeeded(call, product)
     const order = await lockControlled(call, id)
     // Someone else may have packed it while this one waited for the lock.
     if (order.checkedBy === null && order.parcel === null) return order

@@ -19,7 +19,7 @@ export const readControlOrders = async (
         o.carrier, o.amount, s.set_no as "setNo", o.is_gift as "isGiftPackage", o.gift_note as "giftNote",
         case when p.id is not null then json_build_object('id', p.id, 'barcode', p.barcode,
           'definition', p.definition, 'rank', p.rank) end as parcel,
-        ${products} as products
+        ${products} as products, ${readings} as readings
       from customer_order o
       left join customer on customer.tenant_id = o.tenant_id and customer.id = o.customer_id
       left join picking_set s on s.tenant_id = o.tenant_id and s.id = o.set_id
@@ -56,3 +56,9 @@ const products: Statement = sql`(
   ) b on true
   where l.tenant_id = o.tenant_id and l.order_id = o.id
 )`
+
+const readings: Statement = sql`coalesce((
+  select json_agg(json_build_object('orderProductID', r.order_line_id, 'kind', r.kind, 'piece', r.piece) order by r.id)
+  from order_reading r join order_line l on l.tenant_id = r.tenant_id and l.id = r.order_line_id and l.process <> 2
+  where r.tenant_id = o.tenant_id and r.order_id = o.id
+), '[]')`

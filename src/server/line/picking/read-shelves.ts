@@ -4,8 +4,8 @@ import { many, sql } from '#server/base/store/sql.ts'
 import { allocationTables, isLive, isOpen } from '../set-book/live-allocations.ts'
 import { mySet } from '../set-book/my-set.ts'
 
-/** The shelves that the caller's set has still to be picked from, in walking order. */
-export const readShelves: Operations['picking']['shelves'] = async call => {
+/** The shelves that the caller's set has still to be picked from, in walking order; the finished ones too, if asked. */
+export const readShelves: Operations['picking']['shelves'] = async (call, { finished = false }) => {
   const { db, tenantId } = call
   const set = await mySet(call)
   const shelves = await many<Omit<Shelf, 'subUnitList'>>(
@@ -15,7 +15,7 @@ export const readShelves: Operations['picking']['shelves'] = async call => {
       from shelf
       where tenant_id = ${tenantId} and id in (
         select a.shelf_id from ${allocationTables}
-        where a.tenant_id = ${tenantId} and a.set_id = ${set.id} and ${isOpen} and ${isLive}
+        where a.tenant_id = ${tenantId} and a.set_id = ${set.id} and a.piece > 0 and (${finished} or ${isOpen}) and ${isLive}
       )
       order by rank, id`,
   )

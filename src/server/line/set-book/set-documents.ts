@@ -6,7 +6,7 @@ import { allocationTables, isLive } from './live-allocations.ts'
 /** A set with its counts and cart, as its picker sees it. */
 export const userSetOf = async (db: Database, tenantId: number, setId: number): Promise<UserSet> => {
   const { cart, ...set } = await one<SetRow>(db, setsWhere(tenantId, sql`s.id = ${setId}`))
-  return { ...orderSetFrom(set), cart }
+  return { ...orderSetFrom(set), cart, ...(await one<Pick<UserSet, 'isOnePiece'>>(db, onePieceOf(tenantId, setId))) }
 }
 
 /** The sets of a warehouse that wait for a picker, anyone's and those meant for this user: the urgent first, then the oldest. */
@@ -28,6 +28,16 @@ const orderSetFrom = ({ createdAt, ...set }: Omit<SetRow, 'cart'>): OrderSet => 
   ...set,
   createdDate: createdAt.toISOString(),
 })
+
+const onePieceOf = (tenantId: number, setId: number): Statement => sql`
+  select coalesce(bool_and(lines.count = 1 and lines.pieces = 1 and not lines.weighs), false) as "isOnePiece"
+  from customer_order o
+  cross join lateral (
+    select count(*) as count, sum(l.piece) as pieces, bool_or(p.is_decimal) as weighs
+    from order_line l join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
+    where l.tenant_id = o.tenant_id and l.order_id = o.id
+  ) lines
+  where o.tenant_id = ${tenantId} and o.set_id = ${setId} and o.status <> 8`
 
 const setsWhere = (tenantId: number, condition: Statement): Statement => sql`
   select s.id, s.set_no as "setNo", counts.orders as "orderCount", counts.pieces as "pieceCount",

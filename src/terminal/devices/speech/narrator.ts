@@ -1,7 +1,7 @@
 import type { Speech, SpokenLanguage } from '#devices/speech/speech.ts'
 
 /** A verdict's tone has ended by then. */
-export const afterToneMs = 230
+export const afterToneMs = 240
 
 export interface Narrator {
   /** A verdict is given now: what is being said is out of date. Says the words of a refusal after its tone. */

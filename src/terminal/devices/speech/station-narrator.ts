@@ -19,7 +19,7 @@ shell.sub(verdictAtom, () => {
   const { number, tone, key } = shell.get(verdictAtom)
   if (number === lastVerdict || !shell.get(speaksNextAtom)) return
   lastVerdict = number
-  if (tone !== 'none') narrator.verdict(tone === 'no' ? wordFor(`voice.no.${key}`) : null)
+  if (tone !== 'none') narrator.verdict(tone === 'yes' ? null : wordFor(`voice.${tone}.${key}`))
 })
 
 let wasAway = false

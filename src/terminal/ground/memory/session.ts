@@ -46,11 +46,17 @@ export const dropToken = (): void => {
   shell.set(tokenAtom, null)
 }
 
+const outdated = 'whoOutdated'
+/** The server said, once, that what is known of the user has changed: noted until it is read, by this page or the next. */
+export const noteOutdated = (): void => memory.set(outdated, 'true')
+export const isOutdated = (): boolean => memory.get(outdated) === 'true'
+
 /** Remembers the user in cookies, and what belongs to him in storage. A store or warehouse of 0 changes nothing. */
 export const keepWho = async (given: UserInformation): Promise<void> => {
   const before = shell.get(whoAtom)
   const who = before?.id === given.id ? { ...given, ...nonZero(given, before) } : given
   shell.set(whoAtom, who)
+  memory.drop(outdated)
   writeCookie('userType', String(who.type))
   writeCookie('storeName', who.storeName)
   writeCookie('warehouseName', who.warehouse)
@@ -64,7 +70,7 @@ export const keepWho = async (given: UserInformation): Promise<void> => {
 /** Forgets everything of the user. */
 export const forgetUser = (): void => {
   for (const name of userCookies) dropCookie(name)
-  for (const part of storedParts) memory.drop(part)
+  for (const part of [...storedParts, outdated]) memory.drop(part)
   shell.set(tokenAtom, null)
   shell.set(unreadAtom, 0)
 }

@@ -4,7 +4,7 @@ import { useSay } from '#terminal/ground/words/say.ts'
 import { verdictWords } from '#terminal/ground/words/verdict-words.ts'
 import { Sign } from './signs.tsx'
 
-const signs = { yes: 'yes', no: 'no', none: 'info' } as const
+const signs = { yes: 'yes', careful: 'careful', no: 'no', none: 'info' } as const
 
 /** Covers the screen's edge and top for as long as a verdict stands: colour, sign and words; its tone is played elsewhere. */
 export const VerdictBand = () => {
@@ -14,7 +14,11 @@ export const VerdictBand = () => {
   const isFrameOnly = words === null && verdict.tone === 'yes' && !verdict.isOver
   return (
     <>
-      <p className="for-readers" role="status" aria-live={verdict.tone === 'no' ? 'assertive' : 'polite'}>
+      <p
+        className="for-readers"
+        role="status"
+        aria-live={verdict.tone === 'no' || verdict.tone === 'careful' ? 'assertive' : 'polite'}
+      >
         {words === null ? '' : [words.title, words.text, ...words.notes].filter(Boolean).join('. ')}
       </p>
       {(words !== null || isFrameOnly) && (

@@ -22,11 +22,12 @@ export const noticeMs = 3000
 
 export const verdictAtom = atom<ShownVerdict>({ tone: 'none', key: null, params: {}, number: 0, isOver: true })
 
-/** A refusal stays until the next act; good news goes by itself. */
+/** A refusal and what is to be looked at stay until the next act; good news goes by itself. */
 export const showVerdict = (verdict: Verdict): void => {
   const number = shell.get(verdictAtom).number + 1
   shell.set(verdictAtom, { ...verdict, number, isOver: false })
-  if (verdict.tone !== 'no') setTimeout(() => endVerdict(number), verdict.tone === 'yes' ? yesMs : noticeMs)
+  const stays = verdict.tone === 'no' || verdict.tone === 'careful'
+  if (!stays) setTimeout(() => endVerdict(number), verdict.tone === 'yes' ? yesMs : noticeMs)
 }
 
 export const endVerdict = (number = shell.get(verdictAtom).number): void => {

@@ -2,7 +2,15 @@ import { session } from '#contract/calls/people/session.ts'
 import type { ModelOf } from '#contract/define.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
 import { keep } from '#terminal/ground/memory/recall.ts'
-import { forgetUser, keepToken, keepWho, tokenAtom, whoAtom } from '#terminal/ground/memory/session.ts'
+import {
+  forgetUser,
+  isOutdated,
+  keepToken,
+  keepWho,
+  noteOutdated,
+  tokenAtom,
+  whoAtom,
+} from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { homeOf, setupType } from '#walk/home-of.ts'
 import { ask } from '../server.ts'
@@ -21,11 +29,13 @@ export const signIn = async ({ userToken, user }: ModelOf<typeof session.login>,
 let reading: Promise<UserInformation> | null = null
 
 /** Who is signed in: as remembered, else as the server says, however long that takes. */
-export const findWho = async (): Promise<UserInformation> => shell.get(whoAtom) ?? readWho()
+export const findWho = async (): Promise<UserInformation> => (isOutdated() ? null : shell.get(whoAtom)) ?? readWho()
 
 /** Reads the user's information anew, after the server said that it has changed. */
 export const renewWho = async (): Promise<void> => {
-  if (shell.get(whoAtom)?.type !== setupType) await readWho()
+  if (shell.get(whoAtom)?.type === setupType) return
+  noteOutdated()
+  await readWho()
 }
 
 const readWho = (): Promise<UserInformation> => {

@@ -28,7 +28,7 @@ export const SpeechSettings = () => {
         onChange={on => shell.set(voiceWarnAtom, on ? 'true' : 'false')}
       />
       <div className="voice-acts">
-        {(['yes', 'no'] as const).map(tone => (
+        {(['yes', 'careful', 'no'] as const).map(tone => (
           <button
             key={tone}
             type="button"

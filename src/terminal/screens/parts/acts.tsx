@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
-import type { Act } from '#engine/vocabulary/scene.ts'
+import type { Act, Seen } from '#engine/vocabulary/scene.ts'
 import type { Step } from '#engine/vocabulary/step.ts'
 import { Sign, type SignName } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
@@ -22,11 +22,18 @@ export interface ActsOf {
   readonly words: string
   readonly stepId: string
   readonly step: Step<any, any, string>
+  readonly seen: Seen<any, any>
 }
 
 /** What can be done here by hand, in places that stay the same from step to step. */
-export const actsOf = ({ step }: ActsOf, canUndo: boolean): readonly ButtonAct[] =>
-  buttons.filter(name => step.on[name] !== undefined || (name === 'undo' && canUndo && step.over === undefined))
+export const actsOf = ({ step, seen }: ActsOf, canUndo: boolean): readonly ButtonAct[] => {
+  const hidden = step.hides?.(seen) ?? []
+  return buttons.filter(
+    name =>
+      !hidden.includes(name) &&
+      (step.on[name] !== undefined || (name === 'undo' && canUndo && step.over === undefined)),
+  )
+}
 
 /** A button's word: the step's own, if it has one, else the act's. */
 export const actWord = (

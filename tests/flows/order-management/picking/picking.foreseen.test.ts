@@ -203,7 +203,7 @@ test('a late refusal stops him and names the scan; what he did after it the serv
   const refusals = t.terminal.heard.filter(({ tone }) => tone === 'no')
   expect(refusals).toMatchObject([{ key: 'PICKING_STOCK_SHORT', params: { lateFor: 'P1', product: 'Ürün P1' } }])
   expect(t.terminal.heard.at(-1)).toBe(refusals[0])
-  expect([t.picked(), t.warehouse.picked().P3, t.tape()]).toEqual([0, 1, ['S1 yes', 'P1 no', 'S2 yes', 'P3 yes']])
+  expect([t.picked(), t.warehouse.picked().P3, t.tape()]).toEqual([0, 1, ['S1 yes', 'P1 no', 'S2 careful', 'P3 yes']])
 })
 
 test('after a late refusal he stands where the plan says, and what he scanned meanwhile is dropped with a word', async () => {

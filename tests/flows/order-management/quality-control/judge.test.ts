@@ -13,7 +13,7 @@ import {
   whereToControl,
 } from '#flows/order-management/quality-control/desk.ts'
 import { papersOf, parcelEnding } from '#flows/order-management/quality-control/endings.ts'
-import { completionInput } from '#flows/order-management/quality-control/inputs.ts'
+import { completionInput, lastReadingInput, restMissingInput } from '#flows/order-management/quality-control/inputs.ts'
 import {
   findParcel,
   judgeAmount,
@@ -22,7 +22,7 @@ import {
   judgeUndo,
   mayCount,
 } from '#flows/order-management/quality-control/judge.ts'
-import * as places from '#flows/order-management/quality-control/positions.ts'
+import { uselessActs } from '#flows/order-management/quality-control/panels.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 
@@ -58,6 +58,7 @@ const order = (id: number, products: ControlProduct[], more: Partial<ControlOrde
   giftNote: '',
   hasShippingNotice: false,
   products,
+  readings: [],
   ...more,
 })
 const whole = { isMissingParcel: false, orderIDList: [1], totalNumberOfProducts: 3, totalNumberOfPreparedProducts: 3 }
@@ -81,8 +82,18 @@ const desk = (orders: readonly ControlOrder[], more: Partial<ControlDesk> = {}):
   done: null,
   ...more,
 })
+/** What was told of an order, in short: `1r2` is two pieces of line 1 read, `1m1` one of them missing. */
+const readings = (told: string | null): ControlOrder['readings'] =>
+  (told?.split('-') ?? []).map(part => {
+    const [, line, kind, piece] = /^(\d+)([rm])([\d.]+)$/.exec(part)!
+    return { orderProductID: Number(line), kind: kind === 'r' ? 'read' : 'missing', piece: Number(piece) }
+  })
+const toldOf = (doc: ControlDesk, told: string | null): ControlDesk => ({
+  ...doc,
+  orders: doc.orders.map((order, n) => (n === 0 ? { ...order, readings: readings(told) } : order)),
+})
 const scene = (doc: ControlDesk, told: string | null, act: Partial<ControlScene> = {}) =>
-  sceneOf(doc, { ...atStart, parcelId: 5, told }, act)
+  sceneOf(toldOf(doc, told), { ...atStart, parcelId: 5 }, act)
 const scan = (
   value: string,
   told: string | null = null,
@@ -93,7 +104,7 @@ const scan = (
 test('a piece is counted until all of its line are read', () => {
   expect(scan(cups.productBarcode)).toBe('counted')
   expect(scan(cups.productBarcode, '1r1')).toBe('counted')
-  expect(scan(cups.productBarcode, '1r1x2')).toBe('done')
+  expect(scan(cups.productBarcode, '1r1-1r1')).toBe('done')
   expect(scan(cups.productBarcode, '1m2')).toBe('done')
   expect(scan(`01${cups.productBarcode.padStart(14, '0')}`)).toBe('counted')
 })
@@ -108,6 +119,10 @@ test('several at once only where the merchant allows it, and never more than are
   const counting = (value: string) => mayCount(scene(strict, null, { act: 'quantity', about: value }))
   expect(counting(cups.productBarcode)).toBe('oneByOne')
   expect(counting(rice.productBarcode)).toBe('yes')
+  expect([uselessActs(scene(strict, null)), uselessActs(scene(desk([order(1, [cups])]), null))]).toEqual([
+    ['quantity'],
+    [],
+  ])
 })
 
 test('what is weighed asks for its weight, and takes no more than is wanted', () => {
@@ -135,7 +150,6 @@ test('what is not in the order: another order of the parcel, a cancelled line, n
 test('another parcel can be taken as long as nothing is read of this one', () => {
   expect(scan('KOLI-6')).toBe('otherParcel')
   expect(scan('KOLI-6', '1r1')).toBe('unfinished')
-  expect(scan('KOLI-6', '99r1')).toBe('otherParcel')
   expect(scan('KOLI-5', '1r1')).toBe('sameParcel')
 })
 
@@ -166,16 +180,16 @@ test('of a parcel, cancelled orders come first and those that lack something las
 test('the document and the place say where a checker stands', () => {
   const notice = { hasShippingNotice: true }
   const where = (doc: ControlDesk, told: string | null = null, place: Partial<ControlPosition> = {}) =>
-    whereToControl(seenOf(doc, { ...atStart, told, ...place }))
+    whereToControl(seenOf(toldOf(doc, told), { ...atStart, ...place }))
   expect(where(desk([], { table: null }))).toBe('table')
   expect(where(desk([]))).toBe('parcel')
   expect(where(desk([order(1, [cups], { isCancelled: true })]))).toBe('cancelled')
   expect(where(desk([order(1, [cups])]), '1r1')).toBe('product')
-  expect(where(desk([order(1, [cups])]), '1r1x2')).toBe('packing')
+  expect(where(desk([order(1, [cups])]), '1r1-1r1')).toBe('packing')
   expect(where(desk([order(1, [cups])]), '1r1-1m1')).toBe('lacking')
   expect(where(desk([order(1, [line(1, 1, { missingPiece: 1 })])]))).toBe('lacking')
-  expect(where(desk([order(1, [cups], notice)]), '1r1x2')).toBe('shippingNotice')
-  expect(where(desk([order(1, [cups], notice)]), '1r1x2', { noticed: 1 })).toBe('packing')
+  expect(where(desk([order(1, [cups], notice)]), '1r1-1r1')).toBe('shippingNotice')
+  expect(where(desk([order(1, [cups], notice)]), '1r1-1r1', { noticed: 1 })).toBe('packing')
 })
 
 test('the product in hand is the one scanned, else the last one read, else the first open one', () => {
@@ -186,18 +200,19 @@ test('the product in hand is the one scanned, else the last one read, else the f
   expect(hand('2r0.5')).toBe(2)
   expect(hand('2r0.5', { about: cups.productBarcode })).toBe(1)
   expect(hand('2r0.5', { act: 'scan', value: cups.productBarcode })).toBe(1)
-  expect(hand('1r1x2')).toBe(2)
+  expect(hand('1r1-1r1')).toBe(2)
 })
 
 test('the rest of the product in hand is missing; the last thing told is taken back', () => {
   const doc = desk([order(1, [cups, rice])])
-  const missed = places.atRestMissing(scene(doc, '1r1', { act: 'answer', value: 'yes' }))
-  expect(missed).toMatchObject({ orderId: 1, told: '1r1-1m1' })
-  expect(places.atStepBefore(scene(doc, '1r1-1m1'))).toMatchObject({ told: '1r1' })
-  expect(places.atStepBefore(scene(doc, '1r1')).told).toBeNull()
-  expect([judgeUndo(scene(doc, '1r1')), judgeUndo(scene(doc, '99r1')), judgeUndo(scene(doc, null))]).toEqual([
+  const missed = restMissingInput(scene(doc, '1r1', { act: 'answer', value: 'yes' }))
+  expect(missed).toEqual({ id: 1, orderProductID: 1, kind: 'missing', piece: 1 })
+  expect(lastReadingInput(scene(doc, '1r1-1m1'))).toEqual({ id: 1, orderProductID: 1, kind: 'missing', piece: 1 })
+  expect(lastReadingInput(scene(doc, '1r1'))).toEqual({ id: 1, orderProductID: 1, kind: 'read', piece: 1 })
+  const fromCart = desk([order(1, [cups], { parcel: null })])
+  expect([judgeUndo(scene(doc, '1r1')), judgeUndo(scene(fromCart, '1r2')), judgeUndo(scene(doc, null))]).toEqual([
     'yes',
-    'nothing',
+    'fromCart',
     'nothing',
   ])
 })

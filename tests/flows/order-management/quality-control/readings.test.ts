@@ -1,29 +1,48 @@
 import { expect, test } from 'vitest'
-import { readingsIn, writeReadings } from '#flows/order-management/quality-control/readings.ts'
+import type { ControlOrder, ControlReading } from '#contract/calls/line/quality-control.ts'
+import {
+  foreseeReading,
+  foreseeUnread,
+  leftIn,
+  toldOf,
+  withoutReading,
+  withReading,
+} from '#flows/order-management/quality-control/readings.ts'
 
-test('what was told comes back as it was, step by step', () => {
-  const told = [
-    { lineId: 12, kind: 'read', piece: 1 },
-    { lineId: 12, kind: 'read', piece: 1 },
-    { lineId: 12, kind: 'read', piece: 5 },
-    { lineId: 13, kind: 'read', piece: 0.75 },
-    { lineId: 12, kind: 'missing', piece: 2 },
-  ] as const
-  expect(writeReadings(told)).toBe('12r1x2-12r5-13r0.75-12m2')
-  expect(readingsIn(writeReadings(told))).toEqual(told)
+const line = (orderProductID: number, piece: number, isCancelled = false) =>
+  ({ orderProductID, piece, missingPiece: 0, isCancelled }) as ControlOrder['products'][number]
+const orderOf = (readings: readonly ControlReading[], isCancelled = false) =>
+  ({
+    id: 9,
+    isCancelled,
+    products: [line(12, 10), line(13, 0.75), line(14, 1, true)],
+    readings: [...readings],
+  }) as unknown as ControlOrder
+const read = (orderProductID: number, piece: number) => ({ orderProductID, kind: 'read' as const, piece })
+const missing = (orderProductID: number, piece: number) => ({ orderProductID, kind: 'missing' as const, piece })
+
+test('what was told of a line is summed, read and missing apart', () => {
+  const order = orderOf([read(12, 1), read(12, 1), read(12, 5), read(13, 0.75), missing(12, 2)])
+  expect([toldOf(order, 12, 'read'), toldOf(order, 12, 'missing'), toldOf(order, 13, 'read')]).toEqual([7, 2, 0.75])
+  expect(order.products.map(each => leftIn(order, each))).toEqual([1, 0, 1])
 })
 
-test('nothing told is no text', () => {
-  expect(writeReadings([])).toBeNull()
-  expect(readingsIn(null)).toEqual([])
+test('of two alike the newest is taken back, and what was never told is not', () => {
+  const order = orderOf([read(12, 1), read(13, 0.5), read(12, 1)])
+  expect(withoutReading(order, read(12, 1)).readings).toEqual([read(12, 1), read(13, 0.5)])
+  expect(withoutReading(order, missing(12, 1)).readings).toEqual(order.readings)
+  expect(withReading(order, missing(12, 2)).readings.at(-1)).toEqual(missing(12, 2))
 })
 
-test('a hundred scans of a product stay short', () => {
-  const told = Array.from({ length: 100 }, () => ({ lineId: 7, kind: 'read', piece: 1 }) as const)
-  expect(writeReadings(told)).toBe('7r1x100')
-  expect(readingsIn('7r1x100')).toEqual(told)
-})
-
-test('what an address cannot mean is left out', () => {
-  expect(readingsIn('7r1x999999-evil-8m-r1-9r1.2345-3m1')).toEqual([{ lineId: 3, kind: 'missing', piece: 1 }])
+test('an answer is foreseen only where the server cannot refuse it', () => {
+  const asked = (orders: readonly ControlOrder[], reading: ControlReading) =>
+    foreseeReading({ orders }, { id: 9, ...reading })
+  const orders = [orderOf([read(12, 9)])]
+  expect(asked(orders, read(12, 1))).toEqual({ orderID: 9, reading: read(12, 1) })
+  expect(asked(orders, read(12, 2))).toBeNull()
+  expect(asked(orders, read(14, 1))).toBeNull()
+  expect(asked([orderOf([], true)], read(12, 1))).toBeNull()
+  expect(asked([], read(12, 1))).toBeNull()
+  expect(foreseeUnread({ orders }, { id: 9, ...read(12, 9) })).toEqual({ orderID: 9, reading: read(12, 9) })
+  expect(foreseeUnread({ orders }, { id: 9, ...read(12, 1) })).toBeNull()
 })

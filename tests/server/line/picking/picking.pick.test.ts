@@ -58,6 +58,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
       },
     })
     expect((await ali.do(picking.shelves)).map(shelf => shelf.code)).toEqual(['B1'])
+    expect((await ali.do(picking.shelves, { finished: true })).map(shelf => shelf.code)).toEqual(['A1', 'B1'])
 
     await ali.do(picking.pick, { orderProductID: plates!.orderProductID, shelfID: null, piece: 2 })
     expect(await ali.refused(carts.release)).toEqual(['SET_NOT_FINISHED', { left: 1 }])

@@ -209,6 +209,8 @@ describe('close', () => {
     await ali.do(picking.pick, { orderProductID: scene.riceLine, piece: 1.5, ...missing })
     const closed = await veli.do(sets.close, { setNo })
     expect([closed.status, closed.orders.map(row => row.orderNo)]).toEqual(['closed', [scene.order.orderNo]])
+    const { rows } = await scene.veli.do(contract.rows.sets, {})
+    expect(rows.find(row => row.setNo === closed.setNo)).toMatchObject({ state: 'closed', cart: null, age: null })
     expect(await veli.do(picking.order, { id: second.id })).toMatchObject({ status: 2 })
     expect(await scene.gaps()).toEqual([])
   })

@@ -26,6 +26,8 @@ export const setAside = async (call: Call, order: Controlled, judged: readonly J
     sql`with marked as (
       update parcel set is_missing_parcel = true
       where tenant_id = ${tenantId} and id = ${parcel?.id}::bigint and not is_missing_parcel
+    ), forgotten as (
+      delete from order_reading where tenant_id = ${tenantId} and order_id = ${order.id}
     )
     update customer_order set package_status = 3 where tenant_id = ${tenantId} and id = ${order.id}`,
   )

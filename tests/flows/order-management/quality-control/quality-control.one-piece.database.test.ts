@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { lineScene, mugBarcode } from '#tests/support/scenes/line-scene.ts'
 import { addOrder } from '#tests/support/scenes/seed.ts'
@@ -56,4 +57,23 @@ test('an order that another worker packed meanwhile is not packed again; the nex
   await page.act('answer', '', packing)
   expect(await scene.order(next.id)).toMatchObject({ packageStatus: 5 })
   expect(await scene.gaps()).toEqual([])
+})
+
+test('a piece that lies in a parcel is told to lie there', async () => {
+  const { scene, page } = await atTable()
+  await scene.atTable(scene.ali)
+  await scene.combineAll(scene.ali)
+  await page.open(path)
+  await page.act('scan', mugBarcode)
+  const parcel = (await scene.ali.do(contract.seats.agentTable)).parcels.find(({ orderIDList }) =>
+    orderIDList.includes(scene.orders.single.id),
+  )!
+  expect(page.heard.at(-1)).toMatchObject({
+    tone: 'no',
+    key: 'CONTROL_IN_PARCEL',
+    params: { product: 'Ürün mug', parcel: parcel.definition, table: 'Masa 1' },
+  })
+  expect((await scene.ali.refused(contract.qualityControl.orders, { barcode: mugBarcode }))[0]).toBe(
+    'CONTROL_IN_PARCEL',
+  )
 })

@@ -9,8 +9,9 @@ import {
   type ControlPosition,
   whereToControl,
 } from '#flows/order-management/quality-control/desk.ts'
+import { putReading } from '#flows/order-management/quality-control/endings.ts'
 import { qualityControl } from '#flows/order-management/quality-control/flow.ts'
-import { atScanned } from '#flows/order-management/quality-control/positions.ts'
+import { scannedInput } from '#flows/order-management/quality-control/inputs.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { sceneOf, seenOf } from '#tests/support/scene-of.ts'
 import { spoken } from '#tests/support/spoken.ts'
@@ -44,6 +45,7 @@ const order: ControlOrder = {
   giftNote: '',
   hasShippingNotice: false,
   products: [cups],
+  readings: [],
 }
 const desk = (orders: readonly ControlOrder[]): ControlDesk => ({
   settings,
@@ -54,16 +56,17 @@ const desk = (orders: readonly ControlOrder[]): ControlDesk => ({
 })
 
 test('who checks hears how many pieces are left, then that the order is complete', () => {
-  const doc = desk([order])
+  let doc = desk([order])
   const said: (string | null)[] = []
-  let place: ControlPosition = { ...atStart, parcelId: 5, orderId: 1 }
+  const place: ControlPosition = { ...atStart, parcelId: 5, orderId: 1 }
   const listen = () => {
     const seen = seenOf(doc, place)
     said.push(spoken({ step: qualityControl.steps[whereToControl(seen)]!, seen }))
   }
   listen()
   for (let piece = 1; piece <= 2; piece++) {
-    place = atScanned(sceneOf(doc, place, { value: cups.productBarcode }))
+    const { id, ...reading } = scannedInput(sceneOf(doc, place, { value: cups.productBarcode }))
+    doc = putReading(doc, { orderID: id, reading })
     listen()
   }
   expect(said).toEqual(['2 adet kaldı', '1 adet kaldı', 'Sipariş tamam'])

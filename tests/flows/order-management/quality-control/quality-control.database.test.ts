@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { run, sql } from '#server/base/store/sql.ts'
+import { one, run, sql } from '#server/base/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type ControlScene, controlScene } from '#tests/support/scenes/control-scene.ts'
@@ -71,7 +71,7 @@ describe('quality control', () => {
     await page.act('answer', '', { desi: '2,5', packageCount: '2', giftPackage: 'false', shippingType: 'express' })
     expect(heard()).toEqual(['yes', 'done.quality-control.orderChecked'])
     expect(page.view.stepId).toBe('parcel')
-    expect(page.view.seen.position).toMatchObject({ parcelId: null, orderId: null, told: null })
+    expect(page.view.seen.position).toMatchObject({ parcelId: null, orderId: null })
     expect(await scene.order(orders.mixed.id)).toMatchObject({ packageStatus: 5, parcelId: null })
     expect(await scene.lying('dispatch', merchant.products.cup)).toBe(2)
     expect(page.view.expects).not.toContain(parcel.barcode)
@@ -97,6 +97,78 @@ describe('quality control', () => {
     expect(page.view.stepId).toBe('product')
     expect(card(0)).toMatchObject({ count: { now: 1, of: 4.5 } })
   })
+
+  test('what was read stays with the order that is left, for whoever takes its parcel next, until it is checked', async () => {
+    const { orders, merchant, ali, veli } = scene
+    const parcel = await parcelOf(orders.mixed.id)
+    await scan(parcel.barcode)
+    for (const code of [cup, plate]) await scan(code)
+    await scan('OKUT-CANCEL')
+    expect(page.view.stepId).toBe('leaving')
+    await scan('OKUT-1')
+    expect(page.view.stepId).toBe('parcel')
+    expect(page.heard.at(-1)).toMatchObject({
+      tone: 'careful',
+      key: 'READINGS_LEFT',
+      params: { orderNo: orders.mixed.orderNo, parcel: parcel.definition, now: 2, of: 4.5 },
+    })
+    await ali.do(contract.seats.leave)
+    const next = await openPage(scene, merchant.users.veli.token, path)
+    await next.act('scan', 'MASA1')
+    await next.act('scan', parcel.barcode)
+    expect(next.view.panels[0]).toMatchObject({ count: { now: 2, of: 4.5 } })
+    await next.act('undo')
+    expect(next.view.panels[0]).toMatchObject({ count: { now: 1, of: 4.5 } })
+    for (const code of [plate, cup, rice]) await next.act('scan', code)
+    await next.act('answer', '1,5')
+    expect(next.view.stepId).toBe('packing')
+    await next.act('ok')
+    expect(next.heard.at(-1)).toMatchObject({ tone: 'yes', key: 'done.quality-control.orderChecked' })
+    expect(await readingsLeft()).toBe(0)
+    expect(await veli.refused(contract.qualityControl.giveBack, { id: 999 })).toEqual([
+      'ORDER_IS_NOT_FOUND',
+      { id: 999 },
+    ])
+  })
+
+  test('an order that is given back is read anew; one that is set aside too', async () => {
+    const { orders } = scene
+    await takeParcel(orders.shared.id)
+    await scan(cup)
+    await scan('OKUT-CANCEL')
+    await scan('OKUT-2')
+    expect(heard()).toEqual(['yes', 'done.quality-control.givenBack'])
+    expect(page.view.stepId).toBe('parcel')
+    await takeParcel(orders.shared.id)
+    expect(card(0)).toMatchObject({ count: { now: 0, of: 3 } })
+    await scan(cup)
+    for (const code of ['OKUT-MISSING', 'OKUT-1', 'OKUT-OK']) await scan(code)
+    expect(heard()).toEqual(['yes', 'ORDER_APPOINTMENT_MISSING_PARCEL'])
+    expect(await readingsLeft()).toBe(0)
+  })
+
+  test('no more of a line is read at two stations than at one', async () => {
+    const { orders, ali, veli } = scene
+    const [cups] = orders.mixed.lines
+    const reading = { id: orders.mixed.id, orderProductID: cups!, kind: 'read' as const, piece: 2 }
+    const { read, unread } = contract.qualityControl
+    const refusals = await Promise.allSettled([ali.do(read, reading), veli.do(read, reading)])
+    expect(refusals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await ali.refused(read, { ...reading, piece: 0.5 })).toEqual([
+      'QUALITY_CONTROL_TOO_MUCH',
+      { product: 'Ürün cup', most: 0 },
+    ])
+    expect(await veli.do(unread, reading)).toEqual({
+      orderID: orders.mixed.id,
+      reading: { orderProductID: cups, kind: 'read', piece: 2 },
+    })
+    expect(await veli.do(unread, reading)).toEqual({ orderID: orders.mixed.id, reading: null })
+    await veli.do(contract.orders.cancel, { id: orders.mixed.id, reason: 'Vazgeçti' })
+    expect(await ali.refused(read, reading)).toEqual(['ORDER_STATUS_IS_CANCELLED', { orderNo: orders.mixed.orderNo }])
+  })
+
+  const readingsLeft = async () =>
+    (await one<{ count: number }>(scene.db, sql`select count(*) as count from order_reading`)).count
 
   test('as long as a piece is left a confirmation is refused', async () => {
     await takeParcel(scene.orders.mixed.id)
@@ -174,7 +246,7 @@ describe('quality control', () => {
     expect(heard()).toEqual(['yes', 'ORDER_APPOINTMENT_MISSING_PARCEL'])
     expect(said()).toEqual({ orderNo: orders.shared.orderNo, parcel: parcel.definition })
     expect(page.view.stepId).toBe('parcel')
-    expect(page.view.seen.position).toMatchObject({ parcelId: null, orderId: null, told: null })
+    expect(page.view.seen.position).toMatchObject({ parcelId: null, orderId: null })
     expect(page.view.expects).not.toContain(parcel.barcode)
     expect(page.printed).toEqual([])
     expect(await scene.order(orders.shared.id)).toMatchObject({ packageStatus: 3 })
