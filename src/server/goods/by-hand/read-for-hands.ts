@@ -5,8 +5,9 @@ import { readCode } from '#domain/codes/read-code.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { productScanned } from '../products/product-scanned.ts'
+import { shelfNamed } from '../shelves/shelf-named.ts'
 import { readHandShelf } from './read-hand-shelf.ts'
-import { shelfForHands, shelfNamed } from './shelf-for-hands.ts'
+import { shelfForHands } from './shelf-for-hands.ts'
 
 type ReadCall = Parameters<Operations['byHand']['read']>[0]
 
