@@ -1,6 +1,7 @@
 /** Why goods move; the ledger knows no other reason. */
 export const movementKinds = [
   'receipt',
+  'receipt-back',
   'placement',
   'placement-back',
   'pick',

@@ -22,6 +22,9 @@ export interface Move {
   readonly orderLineId?: number | undefined
   readonly document?: string | undefined
   readonly reason?: string | undefined
+  /** The lot of the goods, and the day (`YYYY-MM-DD`) until which they are good, where these are known. */
+  readonly lot?: string | undefined
+  readonly expiresOn?: string | undefined
   readonly operationId?: string | undefined
 }
 
@@ -169,9 +172,9 @@ const balancesOpened = (tenantId: number, changes: readonly Change[]): Part => (
 
 const movementsWritten = (tenantId: number, moves: readonly Movement[]): Part => ({
   text: sql`insert into movement (tenant_id, kind, product_id, quantity, from_place_id, to_place_id, from_before, from_after,
-      to_before, to_after, user_id, station, set_id, order_line_id, document, reason, operation_id)
+      to_before, to_after, user_id, station, set_id, order_line_id, document, reason, lot, expires_on, operation_id)
     select ${tenantId}, kind, product_id, quantity, from_id, to_id, from_before, from_before - quantity,
-      to_before, to_before + quantity, user_id, station, set_id, line_id, document, reason, operation_id
+      to_before, to_before + quantity, user_id, station, set_id, line_id, document, reason, lot, expires_on, operation_id
     from held, ${rowsOf('move', {
       kind: ['text', moves.map(move => move.kind)],
       product_id: ['bigint', moves.map(move => move.productId)],
@@ -186,6 +189,8 @@ const movementsWritten = (tenantId: number, moves: readonly Movement[]): Part =>
       line_id: ['bigint', moves.map(move => move.orderLineId)],
       document: ['text', moves.map(move => move.document)],
       reason: ['text', moves.map(move => move.reason)],
+      lot: ['text', moves.map(move => move.lot)],
+      expires_on: ['date', moves.map(move => move.expiresOn)],
       operation_id: ['uuid', moves.map(move => move.operationId)],
     })}
     order by nth`,
