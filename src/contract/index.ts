@@ -12,6 +12,7 @@ import { counting } from './calls/goods/counting.ts'
 import { counts } from './calls/goods/counts.ts'
 import { excess } from './calls/goods/excess.ts'
 import { ledger } from './calls/goods/ledger.ts'
+import { placement } from './calls/goods/placement.ts'
 import { products } from './calls/goods/products.ts'
 import { scans } from './calls/goods/scans.ts'
 import { shelves } from './calls/goods/shelves.ts'
@@ -78,6 +79,7 @@ export const contract = {
   assembly,
   missing,
   excess,
+  placement,
   counting,
   counts,
   byHand,

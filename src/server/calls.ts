@@ -13,6 +13,7 @@ import { byHand } from './goods/by-hand/calls.ts'
 import { cartAdmin } from './goods/carts/calls.ts'
 import { counting, counts } from './goods/counting/calls.ts'
 import { excess } from './goods/excess/calls.ts'
+import { placement } from './goods/placement/calls.ts'
 import { ledger } from './goods/ledger/calls.ts'
 import { products } from './goods/products/calls.ts'
 import { scans } from './goods/scans/calls.ts'
@@ -77,6 +78,7 @@ export const operations: Operations = {
   assembly,
   missing,
   excess,
+  placement,
   counting,
   counts,
   byHand,

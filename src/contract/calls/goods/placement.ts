@@ -52,6 +52,7 @@ const waiting = { productCount: v.number(), pieceCount: v.number() } as const
 /** What one act changed: the product as it waits now, null if nothing of it does any more. */
 const placed = record({
   ...waiting,
+  productID: v.number(),
   product: maybe(placementProduct),
   shelf: record({ shelfID: v.number(), shelfCode: v.string() }),
 })
@@ -79,7 +80,15 @@ export const placement = {
       found: maybe(record({ product: placementProduct, carried: maybe(v.number()) })),
       paper: maybe(placementPaper),
     }),
-    keys: ['WAREHOUSE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'PLACEMENT_NOT_HERE', 'PLACEMENT_PAPER_UNKNOWN'],
+    keys: [
+      'WAREHOUSE_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'PLACEMENT_NOT_HERE',
+      'PLACEMENT_PAPER_UNKNOWN',
+      'PLACEMENT_PRODUCT_FIRST',
+      'HAND_SHELF_ELSEWHERE',
+      'HAND_SHELF_PASSIVE',
+    ],
   }),
   place: post('/api/goods-accept-placement/place', {
     summary: 'Put pieces from an area on a shelf; from then on they can be sold',

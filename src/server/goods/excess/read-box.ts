@@ -2,8 +2,8 @@ import type { ExcessBox, ExcessProduct } from '#contract/calls/goods/excess.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '../ledger/areas.ts'
-import { ownWarehouse } from '../places/own-warehouse.ts'
 import { type SuggestedShelf, suggestShelves } from '../placement/suggesting/suggest-shelves.ts'
+import { ownWarehouse } from '../places/own-warehouse.ts'
 
 type BoxCall = Call<'WAREHOUSE_NOT_FOUND'>
 

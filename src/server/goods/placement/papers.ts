@@ -1,6 +1,6 @@
 import type { PlacementPaper } from '#contract/calls/goods/placement.ts'
 import type { Call } from '#server/base/call.ts'
-import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
+import { maybeOne, one, raw, type Statement, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '../ledger/areas.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
 
@@ -66,6 +66,23 @@ export const waitingGoods = (tenantId: number, { receiving, returns }: Areas, pa
     where lying.place_id = ${at} and came.piece > 0`
 }
 
+/** Refuses more than waits of a paper; it is kept, so that two who put the same away come one after the other. */
+export const demandOfPaper = async (
+  { db, tenantId, refuse }: Call<'PLACEMENT_TOO_MUCH'>,
+  areas: Areas,
+  paper: NamedPaper,
+  { productId, piece }: { readonly productId: number; readonly piece: number },
+): Promise<void> => {
+  const papers = raw(paper.kind === 'return' ? 'order_return' : 'receiving_file')
+  await one(db, sql`select id from ${papers} where tenant_id = ${tenantId} and id = ${paper.id} for no key update`)
+  const { left } = await one<{ left: number }>(
+    db,
+    sql`select coalesce(sum(piece), 0) as left from (${waitingGoods(tenantId, areas, paper)}) waiting
+      where product_id = ${productId}`,
+  )
+  if (piece > left) refuse('PLACEMENT_TOO_MUCH', { left })
+}
+
 /** What came back with a slip, without what was put away under its number. */
 const leftOfSlip = (tenantId: number, { id, code }: NamedPaper, area: number): Statement => sql`
   select l.product_id, sum(l.piece) - coalesce((
@@ -79,5 +96,5 @@ const leftOfSlip = (tenantId: number, { id, code }: NamedPaper, area: number): S
   group by l.product_id`
 
 const leftOfFile = (tenantId: number, { id }: NamedPaper): Statement => sql`
-  select product_id, received - placed as piece from receiving_line
+  select product_id, received - placed - sent_back as piece from receiving_line
   where tenant_id = ${tenantId} and file_id = ${id}`

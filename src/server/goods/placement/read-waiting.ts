@@ -2,8 +2,8 @@ import type { PlacementProduct, placement } from '#contract/calls/goods/placemen
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, one, sql } from '#server/base/store/sql.ts'
-import { type Areas, areasOf, demandPaper, type NamedPaper, waitingGoods } from './papers.ts'
 import { lotsLying } from './lots-lying.ts'
+import { type Areas, areasOf, demandPaper, type NamedPaper, waitingGoods } from './papers.ts'
 import { type SuggestedShelf, suggestShelves } from './suggesting/suggest-shelves.ts'
 
 type ReadCall = Call<'WAREHOUSE_NOT_FOUND' | 'PLACEMENT_PAPER_UNKNOWN'>

@@ -6,7 +6,10 @@ import { ownWarehouse } from '../places/own-warehouse.ts'
  * The id of the shelf that a code names by its barcode or its name, an active one of the caller's warehouse; any other is
  * refused by what it is. Null if it names no shelf at all.
  */
-export const shelfNamed = async (call: Call<'WAREHOUSE_NOT_FOUND' | 'HAND_SHELF_ELSEWHERE' | 'HAND_SHELF_PASSIVE'>, code: string): Promise<number | null> => {
+export const shelfNamed = async (
+  call: Call<'WAREHOUSE_NOT_FOUND' | 'HAND_SHELF_ELSEWHERE' | 'HAND_SHELF_PASSIVE'>,
+  code: string,
+): Promise<number | null> => {
   const { db, tenantId, refuse } = call
   const warehouseId = ownWarehouse(call)
   const shelf = await maybeOne<{

@@ -41,8 +41,7 @@ export const suggestShelves = async (
     const ids = products.filter(product => isForLots(product) === forLots).map(({ productId }) => productId)
     if (ids.length === 0) continue
     const holding = suggestRule === 'sameProduct' ? await shelvesHolding(call, ids, forLots) : []
-    for (const { productId, ...shelf } of holding)
-      found.set(productId, { ...shelf, why: 'holds', companion: null })
+    for (const { productId, ...shelf } of holding) found.set(productId, { ...shelf, why: 'holds', companion: null })
     const homeless = ids.filter(id => !found.has(id))
     const near = besideCompanions ? await boughtTogether(call, homeless) : new Map<number, Companion>()
     const taken: number[] = []
@@ -76,14 +75,12 @@ const shelvesHolding = (
       order by stock.product_id, shelf.rank, shelf.id`,
   )
 
-const emptyShelves = (
-  where: Where,
-  forLots: boolean,
-  taken: readonly number[],
-  count: number,
-): Promise<ShelfNamed[]> =>
-  many(where.db, sql`select ${named} from shelf where ${isEmpty(where, forLots, taken)}
-    order by shelf.rank, shelf.id limit ${count}`)
+const emptyShelves = (where: Where, forLots: boolean, taken: readonly number[], count: number): Promise<ShelfNamed[]> =>
+  many(
+    where.db,
+    sql`select ${named} from shelf where ${isEmpty(where, forLots, taken)}
+    order by shelf.rank, shelf.id limit ${count}`,
+  )
 
 /** The empty shelf nearest in walking order: the first behind, or the last before. */
 const emptyShelfNear = (
