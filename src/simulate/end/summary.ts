@@ -23,6 +23,11 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly checked: number
   readonly scans: number
   readonly undone: number
+  /** Parcels that came back, and times that somebody put away what came. */
+  readonly returned: number
+  readonly placed: number
+  /** Shelves that were counted at the end. */
+  readonly counted: number
   readonly refusals: Readonly<Record<string, number>>
   readonly seconds: number
   readonly scansPerSecond: number
@@ -46,13 +51,14 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
 
 export const tellSummary = (summary: Summary): string => {
   const { orders, lines, pieces, picked, missing, sets, scans, undone, refusals, seconds, scansPerSecond } = summary
-  const { combined, checked, shipped, short, cancelled, faults } = summary
+  const { combined, checked, shipped, short, cancelled, returned, placed, counted, faults } = summary
   const refused = Object.entries(refusals)
     .sort((a, b) => b[1] - a[1])
     .map(([key, count]) => `    ${String(count).padStart(6)}  ${key}`)
   return [
     `orders ${orders} in ${sets} sets, lines ${lines}, pieces ${pieces}: picked ${picked}, missing ${missing}`,
     `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
+    `parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
     tellCost(summary),
     ...(refused.length === 0 ? ['refusals: none'] : ['refusals:', ...refused]),
@@ -92,10 +98,10 @@ const tellTwin = ({
 ]
 
 export const summarize = ({
-  tally: { scans, undone, refusals },
+  tally: { scans, undone, returned, placed, refusals },
   seconds,
   ...counts
-}: Omit<Summary, 'scans' | 'undone' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'> & {
+}: Omit<Summary, 'scans' | 'undone' | 'returned' | 'placed' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'> & {
   readonly tally: Tally
 }): Summary => {
   const round = (value: number) => Math.round(value * 1000) / 1000
@@ -104,6 +110,8 @@ export const summarize = ({
     ...counts,
     scans,
     undone,
+    returned,
+    placed,
     refusals,
     seconds: round(seconds),
     scansPerSecond: round(scans / Math.max(seconds, 0.001)),

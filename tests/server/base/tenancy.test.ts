@@ -169,6 +169,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'byHand.remove': ({ merchant }) => handChange(merchant),
   'byHand.update': ({ merchant }) => ({ ...handChange(merchant), known: 0 }),
   'byHand.takeBack': () => ({ changeID: ourChangeId }),
+  'placement.read': () => ({ paper: 'R1' }),
   'placement.find': () => ({ barcode: 'ONLY-OURS' }),
   'placement.place': ({ merchant }) => ({
     productID: merchant.products.cup,
