@@ -26,12 +26,13 @@ const work = [
   'excess',
   'placement',
   'counting',
+  'receiving',
   'returns',
 ] as const
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
+  ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs', 'counts', 'receivingFiles'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
@@ -83,6 +84,9 @@ const follows: Readonly<Record<Group, Follows>> = {
   placement: { all: [...plans, 'placement', 'returns'] },
   counting: { all: ['counts', 'shelves', 'products'], own: ['counting'] },
   counts: { all: everything },
+  // Several people count one file.
+  receiving: { all: ['receivingFiles', 'receiving', 'products', 'warehouseSettings'] },
+  receivingFiles: { all: everything },
   documents: { all: ['documents', 'designs', 'orders', 'qualityControl'] },
   designs: { all: ['designs'] },
   // A package waits for its carrier once its order is checked.

@@ -14,6 +14,8 @@ import { excess } from './calls/goods/excess.ts'
 import { ledger } from './calls/goods/ledger.ts'
 import { placement } from './calls/goods/placement.ts'
 import { products } from './calls/goods/products.ts'
+import { receiving } from './calls/goods/receiving.ts'
+import { receivingFiles } from './calls/goods/receiving-files.ts'
 import { scans } from './calls/goods/scans.ts'
 import { shelves } from './calls/goods/shelves.ts'
 import { tables } from './calls/goods/tables.ts'
@@ -83,6 +85,8 @@ export const contract = {
   counting,
   counts,
   byHand,
+  receiving,
+  receivingFiles,
   qualityControl,
   documents,
   designs,

@@ -16,6 +16,7 @@ import { excess } from './goods/excess/calls.ts'
 import { placement } from './goods/placement/calls.ts'
 import { ledger } from './goods/ledger/calls.ts'
 import { products } from './goods/products/calls.ts'
+import { receiving, receivingFiles } from './goods/receiving/calls.ts'
 import { scans } from './goods/scans/calls.ts'
 import { shelves } from './goods/shelves/calls.ts'
 import { tables } from './goods/tables/calls.ts'
@@ -82,6 +83,8 @@ export const operations: Operations = {
   counting,
   counts,
   byHand,
+  receiving,
+  receivingFiles,
   qualityControl,
   documents,
   designs,

@@ -3,10 +3,11 @@ import { serveWorks } from './base/threads/serve-works.ts'
 import { standBehindScans } from './base/threads/stand-behind-scans.ts'
 import { paperWork } from './papers/documents/draw-paper.ts'
 import { labelWork } from './papers/labels/label-work.ts'
+import { claimWork } from './papers/slips/receiving-claim.ts'
 import { returnSlipWork } from './papers/slips/return-slip.ts'
 
 /** As `nice` counts it: somebody waits for a paper, but scans go first. */
 const nice = 5
 
 standBehindScans(nice)
-serveWorks([paperWork, labelWork, returnSlipWork, openApiWork])
+serveWorks([paperWork, labelWork, returnSlipWork, claimWork, openApiWork])

@@ -43,6 +43,7 @@ export const settingGroups = {
     'kaliteKontrolAyar.shippingAmountByParcel',
   ],
   placement: ['placementSettings.suggestRule', 'placementSettings.mixedProductsPerShelf', 'placementSettings.lotShelf'],
+  receiving: ['receivingSettings.blind'],
   counting: [
     'countSettings.applyUpToPieces',
     'countSettings.applyUpToValue',

@@ -48,6 +48,10 @@ export const settings = record({
     /** Goods with a lot go to lot shelves only. */
     lotShelf: v.boolean(),
   }),
+  receivingSettings: record({
+    /** Nobody at the dock is told what a supplier said he brings. */
+    blind: v.boolean(),
+  }),
   countSettings: record({
     /** A shelf's differences of so many pieces at the most are booked by themselves; 0: none. */
     applyUpToPieces: v.number(),

@@ -7,7 +7,7 @@ export const printerKinds = ['qz', 'service', 'browser'] as const
 export type PrinterKind = (typeof printerKinds)[number]
 
 /** Kinds of paper that a station may send to a printer of its own choice. */
-export const paperKinds = [...documentKinds, 'Manifest', 'Label', 'ReturnSlip'] as const
+export const paperKinds = [...documentKinds, 'Manifest', 'Label', 'ReturnSlip', 'Claim'] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most))

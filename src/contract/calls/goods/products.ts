@@ -22,6 +22,8 @@ export const productDetail = record({
   supplierID: maybe(v.number()),
   supplierName: maybe(v.string()),
   isConsignment: v.boolean(),
+  /** Of its barcodes, those of cases, with the pieces in each: `18690000000012*12`. */
+  caseBarcodes: list(v.string()),
   version: v.number(),
 })
 export type ProductDetail = v.InferOutput<typeof productDetail>
@@ -118,6 +120,10 @@ export const products = {
       barcode: code,
       /** The others that name it. */
       barcodes: v.optional(v.pipe(list(code), v.maxLength(50))),
+      /** Those of cases, with the pieces in each. */
+      caseBarcodes: v.optional(
+        v.pipe(list(v.pipe(code, v.regex(/^\S+\*(?!0+$)\d{1,5}$/, 'malformed'))), v.maxLength(20)),
+      ),
     },
     model: productDetail,
     keys: [

@@ -70,7 +70,13 @@ export const receivingFiles = {
     },
     bodyLimitBytes: 2 * 1024 * 1024,
     model: receivingFileDetail,
-    keys: ['WAREHOUSE_NOT_FOUND', 'SUPPLIER_NOT_FOUND', 'RECEIVING_DOCUMENT_TAKEN', 'RECEIVING_LINES_WRONG'],
+    keys: [
+      'WAREHOUSE_NOT_FOUND',
+      'RECEIVING_FILE_UNKNOWN',
+      'SUPPLIER_NOT_FOUND',
+      'RECEIVING_DOCUMENT_TAKEN',
+      'RECEIVING_LINES_WRONG',
+    ],
   }),
   read: get('/api/receiving-files/:id', {
     summary: 'A file with its figures',
@@ -97,7 +103,7 @@ export const receivingFiles = {
     summary: 'What is still to come of these lines becomes a file of its own',
     ...ofFile,
     body: chosenLines,
-    keys: ['RECEIVING_FILE_UNKNOWN', 'RECEIVING_NOT_TO_PART'],
+    keys: ['RECEIVING_FILE_UNKNOWN', 'RECEIVING_NOT_TO_PART', 'RECEIVING_ON_PALLET'],
   }),
   reopen: post('/api/receiving-files/:id/reopen', {
     summary: 'Another truck came with goods of a counted file',
@@ -128,6 +134,6 @@ export const receivingFiles = {
     access,
     params: { trayID: idInAddress },
     model: list(receivingTray),
-    keys: ['WAREHOUSE_NOT_FOUND', 'RECEIVING_TRAY_NOT_FOUND'],
+    keys: ['WAREHOUSE_NOT_FOUND', 'RECEIVING_FILE_UNKNOWN', 'RECEIVING_TRAY_NOT_FOUND'],
   }),
 }

@@ -20,7 +20,7 @@ export type InvoiceTheme = v.InferOutput<typeof invoiceTheme>
 
 /** A document ready for a printer: HTML, or PDF as base64. */
 export const paper = record({
-  kind: v.picklist([...documentKinds, 'Manifest', 'Label', 'ReturnSlip']),
+  kind: v.picklist([...documentKinds, 'Manifest', 'Label', 'ReturnSlip', 'Claim']),
   orderNo: v.string(),
   html: maybe(v.string()),
   pdf: maybe(v.string()),

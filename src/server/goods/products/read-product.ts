@@ -11,7 +11,9 @@ export const readProduct = (db: Database, tenantId: number, id: number): Promise
         coalesce((select barcode from product_barcode b
           where b.tenant_id = p.tenant_id and product_id = p.id and is_main), '') as barcode,
         array(select barcode from product_barcode b
-          where b.tenant_id = p.tenant_id and product_id = p.id and not is_main order by barcode) as barcodes
+          where b.tenant_id = p.tenant_id and product_id = p.id and not is_main order by barcode) as barcodes,
+        array(select barcode || '*' || trim_scale(factor) from product_barcode b
+          where b.tenant_id = p.tenant_id and product_id = p.id and factor <> 1 order by barcode) as "caseBarcodes"
       from product p
       left join supplier on supplier.tenant_id = p.tenant_id and supplier.id = p.supplier_id
       where p.tenant_id = ${tenantId} and p.id = ${id}`,

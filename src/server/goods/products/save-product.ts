@@ -8,6 +8,7 @@ import { savedBy } from '#server/base/records/saved-by.ts'
 import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
 import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
 import { lockPlaces } from '../places/lock-places.ts'
+import { followTrays } from '../receiving/follow-trays.ts'
 import { demandWholeStock } from './demand-whole-stock.ts'
 import { readProduct } from './read-product.ts'
 
@@ -20,6 +21,8 @@ export const saveProduct = async (call: SaveCall, { id, version, ...input }: Inp
   // Products and places share their barcodes: whoever gives one away holds all of them.
   await lockPlaces(call)
   const savedId = id === undefined ? await addProduct(call, input) : await changeProduct(call, { id, version }, input)
+  // Goods that came before their card wait in trays.
+  await followTrays(call, savedId)
   return (await readProduct(call.db, call.tenantId, savedId))!
 }
 
@@ -97,18 +100,28 @@ const demandSupplier = async (
   if (supplier === null) refuse('SUPPLIER_NOT_FOUND', { supplierID })
 }
 
-type Barcoded = Pick<Fields, 'barcode' | 'barcodes'>
+type Barcoded = Pick<Fields, 'barcode' | 'barcodes' | 'caseBarcodes'>
 
 /** Each once, the main one first. */
-const barcodesOf = ({ barcode, barcodes = [] }: Barcoded): string[] => [...new Set([barcode, ...barcodes])]
+const barcodesOf = ({ barcode, barcodes = [], caseBarcodes = [] }: Barcoded): string[] => [
+  ...new Set([barcode, ...barcodes, ...caseBarcodes.map(text => caseOf(text).barcode)]),
+]
+/** A barcode with what is in its case: `18690000000012*12`. */
+const caseOf = (text: string): { readonly barcode: string; readonly factor: number } => {
+  const at = text.lastIndexOf('*')
+  return { barcode: text.slice(0, at), factor: Number(text.slice(at + 1)) }
+}
 
 const giveBarcodes = async ({ db, tenantId }: SaveCall, id: number, product: Barcoded): Promise<void> => {
+  const barcodes = barcodesOf(product)
+  const factors = new Map((product.caseBarcodes ?? []).map(caseOf).map(({ barcode, factor }) => [barcode, factor]))
   await run(db, sql`delete from product_barcode where tenant_id = ${tenantId} and product_id = ${id}`)
   await run(
     db,
-    sql`insert into product_barcode (tenant_id, barcode, product_id, is_main)
-      select ${tenantId}, barcode, ${id}, barcode = ${product.barcode}
-      from unnest(${barcodesOf(product)}::text[]) as given (barcode)`,
+    sql`insert into product_barcode (tenant_id, barcode, product_id, is_main, factor)
+      select ${tenantId}, barcode, ${id}, barcode = ${product.barcode}, factor
+      from unnest(${barcodes}::text[], ${barcodes.map(barcode => factors.get(barcode) ?? 1)}::numeric[])
+        as given (barcode, factor)`,
   )
 }
 

@@ -8,9 +8,13 @@ type Printing = StationSettings['printing']
 export const driversFor = (hasCustomPrinter: boolean, { order }: Printing): readonly PrinterKind[] =>
   hasCustomPrinter ? order : ['browser']
 
-/** The type of theme that speaks for a kind of paper; a list of packages, a label and a slip have none. */
+/** The type of theme that speaks for a kind of paper; a list of packages, a label, a slip and a claim have none. */
 export const themeTypeOf = (kind: PaperKind): ThemeType | null =>
-  kind === 'CustomCargo' ? 'Cargo' : kind === 'Manifest' || kind === 'Label' || kind === 'ReturnSlip' ? null : kind
+  kind === 'CustomCargo'
+    ? 'Cargo'
+    : kind === 'Manifest' || kind === 'Label' || kind === 'ReturnSlip' || kind === 'Claim'
+      ? null
+      : kind
 
 /** The printer for a kind of paper: the station's choice, else the theme's for this user, else the driver's default (null). */
 export const printerFor = (

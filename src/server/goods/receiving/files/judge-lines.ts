@@ -1,0 +1,120 @@
+import { toQuantity } from '#base/decimals.ts'
+import type { ToldLine } from '#contract/calls/goods/receiving-files.ts'
+import type { Params } from '#contract/reply.ts'
+import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
+import { ssccIn } from '#domain/codes/sscc-in.ts'
+import type { Call } from '#server/base/call.ts'
+import { many, sql } from '#server/base/store/sql.ts'
+import { wordFor } from '#server/base/words.ts'
+import { productsWithCodes } from '../../products/products-named.ts'
+
+/** A told line that is sound: pieces of a product, and the pallet that they come on. */
+export interface JudgedLine {
+  readonly productId: number
+  readonly quantity: number
+  readonly sscc: string | null
+  readonly lot: string | null
+  readonly expiresOn: string | null
+}
+
+type LineFault =
+  | 'productUnknown'
+  | 'quantityAbsurd'
+  | 'quantityDecimals'
+  | 'pieceNotWhole'
+  | 'ssccInvalid'
+  | 'ssccKnown'
+interface Fault {
+  readonly row: number
+  readonly fault: LineFault
+  readonly value: string | number
+}
+
+const mostOfOne = 1_000_000
+
+/** Judges every line that a supplier tells, and refuses with all that is wrong in all of them. */
+export const judgeLines = async (
+  call: Call<'RECEIVING_LINES_WRONG'>,
+  lines: readonly ToldLine[],
+): Promise<readonly JudgedLine[]> => {
+  const products = await productsOf(call, lines)
+  const known = await knownPallets(call, lines)
+  const judged = lines.map((line, at) => judgeLine(line, at + 1, products.get(line.barcode), known))
+  const faults = judged.flatMap(one => one.faults)
+  if (faults.length > 0) call.refuse('RECEIVING_LINES_WRONG', tellFaults(call, faults))
+  return judged.flatMap(({ line }) => line ?? [])
+}
+
+const judgeLine = (
+  { barcode, quantity, sscc, lot, expiryDate }: ToldLine,
+  row: number,
+  product: NamedGoods | undefined,
+  known: ReadonlySet<string>,
+): { readonly faults: readonly Fault[]; readonly line: JudgedLine | null } => {
+  const pallet = sscc === '' ? null : ssccIn(sscc)
+  const pieces = quantity * (product?.factor ?? 1)
+  const isAmount = Number.isFinite(quantity) && quantity > 0 && pieces <= mostOfOne
+  const faults: readonly (Fault | false)[] = [
+    product === undefined && { row, fault: 'productUnknown', value: barcode },
+    !isAmount && { row, fault: 'quantityAbsurd', value: String(quantity) },
+    isAmount && toQuantity(pieces) !== pieces && { row, fault: 'quantityDecimals', value: quantity },
+    isAmount && product?.isDecimal === false && !Number.isInteger(toQuantity(pieces))
+      ? { row, fault: 'pieceNotWhole', value: quantity }
+      : false,
+    sscc !== '' && pallet === null && { row, fault: 'ssccInvalid', value: sscc },
+    pallet !== null && known.has(pallet) && { row, fault: 'ssccKnown', value: pallet },
+  ]
+  const wrong = faults.filter(fault => fault !== false)
+  if (wrong.length > 0 || product === undefined) return { faults: wrong, line: null }
+  const goods = { productId: product.id, quantity: toQuantity(pieces), sscc: pallet }
+  return { faults: [], line: { ...goods, lot: lot || null, expiresOn: expiryDate } }
+}
+
+interface NamedGoods {
+  readonly id: number
+  readonly isDecimal: boolean
+  readonly factor: number
+}
+
+/** The products that codes name: by a barcode in any form of it, or by a stock code. */
+const productsOf = async (
+  { db, tenantId, settings }: Call<'RECEIVING_LINES_WRONG'>,
+  lines: readonly ToldLine[],
+): Promise<ReadonlyMap<string, NamedGoods>> => {
+  const codes = [...new Set(lines.map(({ barcode }) => barcode))]
+  const forms = codes.flatMap(code => barcodesMeant(code, settings).written.map(form => ({ code, form })))
+  const found = await many<NamedGoods & { code: string }>(
+    db,
+    sql`select distinct on (asked.code) asked.code, p.id, p.is_decimal as "isDecimal", b.factor
+      from unnest(${forms.map(({ code }) => code)}::text[], ${forms.map(({ form }) => form)}::text[]) as asked (code, form)
+      join product_barcode b on b.tenant_id = ${tenantId} and b.barcode = asked.form
+      join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
+      order by asked.code, b.barcode <> asked.code`,
+  )
+  const byStockCode = await productsWithCodes(db, tenantId, codes)
+  return new Map([
+    ...[...byStockCode].map(([code, product]) => [code, { ...product, factor: 1 }] as const),
+    ...found.map(({ code, ...product }) => [code, product] as const),
+  ])
+}
+
+/** Pallets of which some notice told before. */
+const knownPallets = async (
+  { db, tenantId }: Call<'RECEIVING_LINES_WRONG'>,
+  lines: readonly ToldLine[],
+): Promise<ReadonlySet<string>> => {
+  const told = [...new Set(lines.flatMap(({ sscc }) => (sscc === '' ? [] : (ssccIn(sscc) ?? []))))]
+  const found = await many<{ sscc: string }>(
+    db,
+    sql`select sscc from receiving_pallet where tenant_id = ${tenantId} and sscc = any (${told}::text[])`,
+  )
+  return new Set(found.map(({ sscc }) => sscc))
+}
+
+/** Each fault with its row, in words. */
+const tellFaults = ({ language }: Pick<Call, 'language'>, faults: readonly Fault[]): Params => ({
+  count: faults.length,
+  faults: faults
+    .map(({ row, fault, value }) => wordFor(`receivingFault.${fault}`, { row, value }, language))
+    .join('; '),
+})
