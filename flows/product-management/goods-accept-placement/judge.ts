@@ -1,5 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
-import { isOfOneLot } from '#domain/codes/lot-carried.ts'
+import { gtin14Of } from '#domain/codes/gtin-forms.ts'
+import { isOfOneLot } from '#domain/codes/is-of-one-lot.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import { inHand, type PlacementScene, piecesInHand, piecesLying, productScanned } from './work.ts'
 
@@ -19,8 +20,19 @@ export const judgeFound = (scene: PlacementScene): 'taken' | 'tooMuch' => {
 /** How much is in hand after the first scan of a product; null: it is to be weighed. */
 export const piecesTaken = (scene: PlacementScene): number | null => {
   const named = productScanned(scene)
-  return named?.carried ?? scene.times ?? (named?.thing.isProductPieceDecimal ? null : 1)
+  if (named?.thing.isProductPieceDecimal && named.carried === null && scene.times === null) return null
+  return piecesOf(scene)
 }
+
+/** What one scan stands for: what the code carries, or so many pieces, of a case all that is in it. */
+const piecesOf = (scene: PlacementScene): number => {
+  const named = productScanned(scene)
+  if (named?.carried != null) return named.carried
+  const inCase = named?.thing.cases.find(({ barcode }) => isSame(barcode, scene.value))
+  return toQuantity((scene.times ?? 1) * (inCase?.piece ?? 1))
+}
+const isSame = (known: string, code: string): boolean =>
+  known === code || (gtin14Of(code) !== null && gtin14Of(known) === gtin14Of(code))
 
 /** What a code means that is scanned with pieces in hand: one more of them, another product or lot, or a shelf. */
 export const judgeShelf = (scene: PlacementScene): 'shelf' | 'more' | 'weighed' | 'tooMuch' | 'other' | 'otherLot' => {
@@ -31,8 +43,7 @@ export const judgeShelf = (scene: PlacementScene): 'shelf' | 'more' | 'weighed' 
   if (named.thing.isProductPieceDecimal && named.carried === null) return 'weighed'
   return piecesWithScan(scene) > piecesLying(scene) ? 'tooMuch' : 'more'
 }
-export const piecesWithScan = (scene: PlacementScene): number =>
-  toQuantity(piecesInHand(scene) + (productScanned(scene)?.carried ?? scene.times ?? 1))
+export const piecesWithScan = (scene: PlacementScene): number => toQuantity(piecesInHand(scene) + piecesOf(scene))
 
 export const piecesGiven = (scene: PlacementScene): number => amountGiven(scene, String(scene.position.piece ?? ''))
 export const judgeAmount = (scene: PlacementScene): AmountVerdict => {

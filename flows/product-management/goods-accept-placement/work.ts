@@ -44,7 +44,7 @@ export const whereToPlace = (seen: PlacementSeen): 'product' | 'area' | 'quantit
 
 /** All products that are known here. */
 export const productsKnown = ({ waiting, found }: PlacementWork): readonly PlacementProduct[] => {
-  const asked = found.found?.product
+  const asked = found.found ?? undefined
   const isListed = waiting.products.some(({ productID }) => productID === asked?.productID)
   return asked === undefined || isListed ? waiting.products : [...waiting.products, asked]
 }
@@ -75,7 +75,7 @@ export const putFound = (doc: PlacementWork, found: PlacementWork['found']): Pla
   found,
 })
 const fresher = (product: PlacementProduct, { found }: PlacementWork['found']): PlacementProduct =>
-  found?.product.productID === product.productID ? found.product : product
+  found?.productID === product.productID ? found : product
 
 /**
  * The product as it waits now, or without it. A free shelf is free no more: whatever was to go there, too, is asked about anew

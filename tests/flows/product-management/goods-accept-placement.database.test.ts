@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { run, sql } from '#server/base/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { type PlacementScene, placementScene } from '#tests/support/scenes/placement-scene.ts'
@@ -92,6 +93,28 @@ describe('putting goods away', () => {
     await page.act('answer', '25')
     await page.act('scan', 'RAF-A1')
     expect(await scene.at(scene.merchant.shelves.A1, scene.merchant.products.cup)).toBe(37)
+  })
+
+  test('a case is all that is in it, whether it is known already or not', async () => {
+    const { db, merchant } = scene
+    await run(
+      db,
+      sql`insert into product_barcode (tenant_id, barcode, product_id, factor)
+        values (${merchant.tenantId}, '18690000000019', ${merchant.products.cup}, 6)`,
+    )
+    await scene.deliver([[merchant.products.cup, 30]])
+    await open()
+    await page.act('scan', '18690000000019')
+    await page.act('answer', 'receiving')
+    expect(page.view.panels).toMatchObject([{ count: { now: 6, of: 30 } }])
+    await page.act('scan', 'OKUT-X3')
+    await page.act('scan', '18690000000019')
+    expect(page.view.panels).toMatchObject([{ count: { now: 24 } }])
+    await page.act('scan', 'OKUT-X2')
+    await page.act('scan', '18690000000019')
+    expect(heard()).toMatchObject({ key: 'PLACEMENT_TOO_MUCH', params: { left: 30 } })
+    await page.act('scan', 'RAF-A1')
+    expect(await scene.at(merchant.shelves.A1, merchant.products.cup)).toBe(36)
   })
 
   test('what is weighed is asked for', async () => {

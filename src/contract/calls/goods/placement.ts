@@ -23,6 +23,8 @@ const lotOfPieces = record({ lot: maybe(v.string()), expiresOn: maybe(v.string()
 /** A product that waits for a shelf. */
 export const placementProduct = record({
   ...scannable,
+  /** What is in a case of it, by the barcode of the case. */
+  cases: list(record({ barcode: v.string(), piece: v.number() })),
   /** How much of it lies in each area; of a paper, what of it came with that and still lies there. */
   lying: list(record({ area: v.picklist(placementAreas), piece: v.number() })),
   /** Of what lies there and has a lot or an expiry, the nearest first. */
@@ -75,9 +77,9 @@ export const placement = {
     access,
     params: { barcode: code },
     query: { paper: v.optional(code) },
-    /** Exactly one of the two. `carried`: the quantity that the code itself tells. */
+    /** Exactly one of the two. */
     model: record({
-      found: maybe(record({ product: placementProduct, carried: maybe(v.number()) })),
+      found: maybe(placementProduct),
       paper: maybe(placementPaper),
     }),
     keys: [

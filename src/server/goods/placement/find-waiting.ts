@@ -1,7 +1,5 @@
 import type { placement } from '#contract/calls/goods/placement.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
-import { carriedBy } from '#domain/codes/names-goods.ts'
-import { readCode } from '#domain/codes/read-code.ts'
 import type { Operations } from '#server/base/call.ts'
 import { one, sql } from '#server/base/store/sql.ts'
 import { productScanned } from '../products/product-scanned.ts'
@@ -27,9 +25,7 @@ export const findWaiting = async (
   }
   const [product] = await readProducts(call, await areasOf(call), await demandPaper(call, code), [productId])
   if (product === undefined) return call.refuse('PLACEMENT_NOT_HERE', await whereItIs(call, productId))
-  const carried = carriedBy(readCode(barcode, { segments: call.settings.barcodeSettings.segmentedBarcodeSettings }))
-  const isItsKind = carried !== null && (carried.kind === 'weight') === product.isProductPieceDecimal
-  return { found: { product: withoutRank(product), carried: isItsKind ? carried.value : null }, paper: null }
+  return { found: withoutRank(product), paper: null }
 }
 
 /** The name of a product of which nothing waits, and the shelves that hold it. */

@@ -1,7 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { placement } from '#contract/calls/goods/placement.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
-import { lotCarried } from '#domain/codes/lot-carried.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
@@ -9,6 +8,7 @@ import { demandProduct } from '../excess/demand-product.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
+import { batchIn } from '../receiving/goods-named.ts'
 import { placedOfFiles } from '../receiving/placed-of-files.ts'
 import { lotsLying } from './lots-lying.ts'
 import { areasOf, demandOfPaper, demandPaper, type NamedPaper } from './papers.ts'
@@ -89,7 +89,7 @@ const lotsOf = async (
   from: number,
 ): Promise<readonly LotMoved[]> => {
   const told = barcode == null ? null : readCode(barcode, { segments: [] })
-  const carried = told && lotCarried(told, new Date().getFullYear())
+  const carried = told && batchIn(told)
   if (carried && (carried.lot !== null || carried.expiresOn !== null)) return [{ ...carried, piece }]
   let left = piece
   const lots = (await lotsLying(call, [from], [productID])).flatMap(({ lot, expiresOn, piece: lies }) => {

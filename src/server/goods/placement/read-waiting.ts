@@ -63,7 +63,7 @@ export const readProducts = async (
   const rows = await many<Omit<PlacementProduct, 'shelf' | 'lots'>>(
     db,
     sql`select p.id as "productID", p.name as "productName", p.image, p.unit, p.is_decimal as "isProductPieceDecimal",
-        coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes, there.lying,
+        coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes, codes.cases, there.lying,
         round(p.desi * ${cubicMetresOfDesi}::numeric, 6) as volume
       from (
         select product_id, json_agg(json_build_object(
@@ -75,7 +75,9 @@ export const readProducts = async (
       join product p on p.tenant_id = ${tenantId} and p.id = there.product_id
       cross join lateral (
         select max(barcode) filter (where is_main) as main,
-          coalesce(array_agg(barcode order by barcode) filter (where not is_main), '{}') as extra
+          coalesce(array_agg(barcode order by barcode) filter (where not is_main), '{}') as extra,
+          coalesce(json_agg(json_build_object('barcode', barcode, 'piece', factor) order by barcode)
+            filter (where factor <> 1), '[]') as cases
         from product_barcode where tenant_id = p.tenant_id and product_id = p.id
       ) codes
       order by array_position(${productIds}::bigint[], p.id)`,

@@ -165,7 +165,7 @@ test('a code is told by what it is: a product that waits, one that does not, a s
   await deliver([[merchant.products.plate, 6]])
   expect(await can.do(placement.find, { barcode: plateBarcode })).toMatchObject({
     paper: null,
-    found: { carried: null, product: { lying: [{ piece: 6 }, { area: 'returns', piece: 1 }] } },
+    found: { cases: [], lying: [{ piece: 6 }, { area: 'returns', piece: 1 }] },
   })
   await addProduct(merchant, 'vase', '8690000000050')
   expect(await can.refused(placement.find, { barcode: '8690000000050' })).toEqual([
