@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
+import { lotOfPieces } from '../../shapes/lot.ts'
 import { code, id, list, maybe, quantity, record } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
 
@@ -16,9 +17,6 @@ const placementPaper = record({
   area: v.picklist(placementAreas),
 })
 export type PlacementPaper = v.InferOutput<typeof placementPaper>
-
-/** Of which lot pieces are, and until when they are good; null where nobody told. */
-const lotOfPieces = record({ lot: maybe(v.string()), expiresOn: maybe(v.string()), piece: v.number() })
 
 /** A product that waits for a shelf. */
 export const placementProduct = record({

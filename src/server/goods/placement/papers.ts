@@ -47,10 +47,16 @@ export interface Areas {
 }
 
 export const areasOf = async (call: PaperCall): Promise<Areas> => {
+  const { db, tenantId } = call
   const warehouseId = ownWarehouse(call)
+  const known = await one<{ receiving: number | null; returns: number | null }>(
+    db,
+    sql`select max(id) filter (where kind = 'receiving') as receiving, max(id) filter (where kind = 'returns') as returns
+      from place where tenant_id = ${tenantId} and warehouse_id = ${warehouseId} and kind in ('receiving', 'returns')`,
+  )
   return {
-    receiving: await areaOf(call.db, call.tenantId, warehouseId, 'receiving'),
-    returns: await areaOf(call.db, call.tenantId, warehouseId, 'returns'),
+    receiving: known.receiving ?? (await areaOf(db, tenantId, warehouseId, 'receiving')),
+    returns: known.returns ?? (await areaOf(db, tenantId, warehouseId, 'returns')),
   }
 }
 

@@ -7,11 +7,11 @@ import { maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { demandProduct } from '../excess/demand-product.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
+import { lotsLying } from '../places/lots-lying.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
 import { batchIn } from '../receiving/goods-named.ts'
 import { placedOfFiles } from '../receiving/placed-of-files.ts'
-import { lotsLying } from './lots-lying.ts'
-import { areasOf, demandOfPaper, demandPaper, type NamedPaper } from './papers.ts'
+import { type Areas, areasOf, demandOfPaper, demandPaper, type NamedPaper } from './papers.ts'
 import { countWaiting, readProducts, withoutRank } from './read-waiting.ts'
 import { type ShelfForGoods, shelfForGoods } from './shelf-for-goods.ts'
 
@@ -52,7 +52,7 @@ export const placeGoods = async (call: PlaceCall, input: Input): Promise<Placed>
     if (error instanceof StockShort) refuse('PLACEMENT_TOO_MUCH', { left: error.stock })
     throw error
   })
-  return tellPlaced(call, productId, paper, shelf)
+  return tellPlaced(call, areas, productId, paper, shelf)
 }
 
 /** The file that goods are counted on, where the paper is one. */
@@ -61,12 +61,12 @@ export const fileOf = (paper: NamedPaper | null): { fileId?: number } =>
 
 /** What waits of the product, and in all, once some of it came or went. */
 export const tellPlaced = async (
-  call: Call<'WAREHOUSE_NOT_FOUND'>,
+  call: Call,
+  areas: Areas,
   productId: number,
   paper: NamedPaper | null,
   { id, code }: ShelfForGoods,
 ): Promise<Placed> => {
-  const areas = await areasOf(call)
   const [product] = await readProducts(call, areas, paper, [productId])
   return {
     ...(await countWaiting(call, areas, paper)),

@@ -2,7 +2,7 @@ import type { PlacementProduct, placement } from '#contract/calls/goods/placemen
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, one, sql } from '#server/base/store/sql.ts'
-import { lotsLying } from './lots-lying.ts'
+import { lotsLying, toldOf } from '../places/lots-lying.ts'
 import { type Areas, areasOf, demandPaper, type NamedPaper, waitingGoods } from './papers.ts'
 import { type SuggestedShelf, suggestShelves } from './suggesting/suggest-shelves.ts'
 
@@ -93,7 +93,7 @@ export const readProducts = async (
     const shelf = shelves.get(row.productID)
     return {
       ...row,
-      lots: lotsOf(row.productID).map(({ lot, expiresOn, piece }) => ({ lot, expiresOn, piece })),
+      lots: lotsOf(row.productID).map(toldOf),
       shelf: shelf === undefined ? null : shownShelf(shelf),
       rank: shelf?.rank ?? null,
     }

@@ -21,7 +21,8 @@ export const takeBackPlaced = async (
   const { db, tenantId, caller, operationId, refuse } = call
   await demandProduct(call, productId, piece)
   const paper = await demandPaper(call, code)
-  const to = (await areasOf(call))[area]
+  const areas = await areasOf(call)
+  const to = areas[area]
   const shelf = await keptShelf(call, shelfBarcode)
   const ends = { productId, shelfId: shelf.id, areaId: to, document: paper?.code ?? null }
   let left = piece
@@ -51,7 +52,7 @@ export const takeBackPlaced = async (
       operationId,
     })),
   )
-  return tellPlaced(call, productId, paper, shelf)
+  return tellPlaced(call, areas, productId, paper, shelf)
 }
 
 interface PlacedPart {

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { listings } from '#contract/listings/index.ts'
+import { permissions } from '#contract/permissions.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { type PlacementScene, placementScene } from '#tests/support/scenes/placement-scene.ts'
 import { addOrder, addProduct, addShelf, setSettings, stock } from '#tests/support/scenes/seed.ts'
@@ -277,4 +279,32 @@ test('a file goes on with what is put away of it: placing, then completed; taken
   expect(await one(scene.db, sql`select sum(placed) as placed from receiving_line where product_id = ${cup}`)).toEqual({
     placed: 7,
   })
+})
+
+test('what a shelf holds of which lot stands with its goods, with the product, and in the report; the nearest last day goes first', async () => {
+  const { can, veli, db, merchant, deliver } = scene
+  const { plate } = merchant.products
+  await run(db, sql`update authority_group set permissions = ${permissions} where name = 'veli'`)
+  const file = await deliver([
+    [plate, 4, 'L2', '2027-06-30'],
+    [plate, 3, 'L1', '2027-01-31'],
+  ])
+  const onA2 = { productID: plate, area: 'receiving', shelfBarcode: 'RAF-A2', paper: file.code } as const
+  await can.do(placement.place, { ...onA2, piece: 7 })
+  const lots = [
+    { lot: 'L1', expiresOn: '2027-01-31', piece: 3 },
+    { lot: 'L2', expiresOn: '2027-06-30', piece: 4 },
+  ]
+  expect(await veli.do(contract.shelves.products, { id: merchant.shelves.A2 })).toMatchObject([{ stock: 10, lots }])
+  expect(await veli.do(contract.products.onShelves, { productID: plate })).toMatchObject([{ stock: 10, lots }])
+  const reported = async () => (await veli.do(listings.shelfStockReport.rows, { place: 'RAF-A2' })).rows
+  expect(await reported()).toMatchObject([{ quantity: 10, lots: 'L1 ×3, L2 ×4', nearestExpiry: '2027-01-31' }])
+  await veli.do(contract.byHand.update, {
+    shelfID: merchant.shelves.A2,
+    productID: plate,
+    piece: 3,
+    known: 10,
+    reason: '@reason.manual',
+  })
+  expect(await reported()).toMatchObject([{ quantity: 3, lots: 'L2 ×3', nearestExpiry: '2027-06-30' }])
 })
