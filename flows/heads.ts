@@ -101,6 +101,9 @@ const declared = {
     'remove-product': { permission: 'ProductManagement.ShelfProductReduce', folder: 'by-hand' },
     'update-product': { permission: 'ProductManagement.ShelfProductUpdate', folder: 'by-hand' },
     'goods-accept-placement': { permission: 'ProductManagement.GoodsAcceptOrderPlacement' },
+    'goods-accept-manager': { permission: 'ProductManagement.GoodsAcceptManager' },
+    'goods-accept-detail': { permission: 'ProductManagement.GoodsAcceptManager', listedFor: 'nobody' },
+    'goods-accept-picking': { permission: 'ProductManagement.GoodsAcceptPicking' },
     'excess-product-manager': { permission: 'ProductManagement.ExcessProductManager' },
   },
   'warehouse-management': {
@@ -134,6 +137,11 @@ const declared = {
     'shipped-orders': { permission: 'ReportManagement.ShippedOrders', listing: 'shippedOrders' },
     'added-products': { permission: stock, listing: 'addedProducts' },
     'removed-products': { permission: 'ReportManagement.RemovedProducts', listing: 'removedProducts' },
+    'receiving-reports': { permission: 'ReportManagement.GoodsAcceptReports', listing: 'receivingReports' },
+    'receiving-history-reports': {
+      permission: 'ReportManagement.GoodsAcceptReports',
+      listing: 'receivingHistoryReports',
+    },
     'consignment-products': { permission: stock, listing: 'consignmentProducts' },
   },
   settings: {

@@ -30,6 +30,9 @@ export const pages: Pages = {
     const [id = '', shelf = ''] = by.split('-')
     return `/product-management/counting-detail?id=${id}&shelf=${shelf}`
   },
+  receivingFile: page('/product-management/goods-accept-detail'),
+  receivingHistory: narrowed('/reports/receiving-history-reports'),
+  supplierFiles: id => `/product-management/goods-accept-manager?supplier=${encodeURIComponent(id)}&date=all`,
   complaint: page('/warehouse-management/complaints'),
   customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
   supplierProducts: id => `/product-management/products?supplier=${encodeURIComponent(id)}&warehouse=all`,

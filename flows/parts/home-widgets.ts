@@ -1,6 +1,7 @@
 import type {
   ActiveSet,
   CarCounts,
+  GoodsAcceptStatus,
   OperationSpeeds,
   OrderCounts,
   OrderSource,
@@ -122,6 +123,22 @@ const shared = [
         ),
       ]
     },
+  },
+  {
+    id: 'goodsAccept',
+    of: 'goodsAcceptStatuses',
+    permission: 'ProductManagement.GoodsAcceptManager',
+    width: 4,
+    shows: (statuses: readonly GoodsAcceptStatus[]) => [
+      {
+        kind: 'pie',
+        none: word('panel.noReceivingFiles'),
+        parts: statuses.map(({ statusName, count }) => ({
+          label: word(`state.receivingState.${statusName}`),
+          value: count,
+        })),
+      },
+    ],
   },
   {
     id: 'preparation',

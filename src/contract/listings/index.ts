@@ -25,6 +25,10 @@ import { complaints } from './people/complaints.ts'
 import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
+import { receivingDetail } from './receiving/receiving-detail.ts'
+import { receivingHistoryReports } from './receiving/receiving-history-reports.ts'
+import { receivingList } from './receiving/receiving-list.ts'
+import { receivingReports } from './receiving/receiving-reports.ts'
 import { registerListings } from './registers/index.ts'
 import { addedProducts } from './stock/added-products.ts'
 import { allProductStockReport } from './stock/all-product-stock-report.ts'
@@ -72,6 +76,10 @@ export const listings = {
   addedProducts,
   consignmentProducts,
   removedProducts,
+  receivingDetail,
+  receivingHistoryReports,
+  receivingList,
+  receivingReports,
   ...registerListings,
 }
 export type Listings = typeof listings

@@ -201,6 +201,23 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'counts.apply': () => ({ id: ourCountId }),
   'counts.keep': () => ({ id: ourCountId }),
   'counts.recount': () => ({ id: ourCountId }),
+  'receiving.read': () => ({ id: ourFileId }),
+  'receiving.open': () => ({ code: `MK-${ourFileId}` }),
+  'receiving.scan': () => ({ id: ourFileId, barcode: 'ONLY-OURS' }),
+  'receiving.pallet': () => ({ id: ourFileId, sscc: '086900000000000012' }),
+  'receiving.takeBack': () => ({ id: ourFileId, readingID: 1 }),
+  'receiving.tray': () => ({ id: ourFileId, code: 'X' }),
+  'receiving.finish': () => ({ id: ourFileId }),
+  'receivingFiles.make': () => ({ supplierID: ourRecordIds.suppliers }),
+  'receivingFiles.read': () => ({ id: ourFileId }),
+  'receivingFiles.setLine': () => ({ id: ourFileId, barcode: 'ONLY-OURS', quantity: 1 }),
+  'receivingFiles.send': () => ({ id: ourFileId }),
+  'receivingFiles.cancel': () => ({ id: ourFileId }),
+  'receivingFiles.part': () => ({ id: ourFileId, lineIDs: [1] }),
+  'receivingFiles.reopen': () => ({ id: ourFileId }),
+  'receivingFiles.decide': () => ({ id: ourFileId, lineIDs: [1], decision: 'accepted' }),
+  'receivingFiles.paper': () => ({ id: ourFileId }),
+  'receivingFiles.closeTray': () => ({ trayID: ourReceivingTrayId }),
   'qualityControl.sit': () => ({ barcode: 'MASA1' }),
   'qualityControl.orders': () => ({ barcode: 'MASA1-P1' }),
   'qualityControl.complete': ({ order, cupLine }) => ({
@@ -310,6 +327,8 @@ let ourStationId: number
 let ourTrayId: number
 let ourComplaintId: number
 let ourCountId: number
+let ourFileId: number
+let ourReceivingTrayId: number
 let ourChangeId: number
 const ourRecordIds: Record<string, number> = {}
 const ourStationKey = 'k'.repeat(43)
@@ -356,6 +375,10 @@ beforeAll(async () => {
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   for (const name of registerNames)
     ourRecordIds[name] = (await scene.veli.do(contract[name].save as Endpoint, aRecord(registers[name]))).id
+  const { id } = await scene.veli.do(contract.receivingFiles.make, { supplierID: ourRecordIds.suppliers! })
+  ourFileId = id
+  await scene.veli.do(contract.receiving.open, { code: `MK-${id}` })
+  ourReceivingTrayId = (await scene.veli.do(contract.receiving.tray, { id, code: 'X' })).trays[0]!.id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')
   await run(db, sql`update cart set barcode = 'YABANCI' || id where tenant_id = ${stranger.tenantId}`)

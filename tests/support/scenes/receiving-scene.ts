@@ -19,7 +19,10 @@ export const [cup, plate, rice, cupCase] = [
 /** A pallet's label. */
 export const [sscc, otherSscc] = ['086900000000000012', '086900000000000029'] as const
 
-type Told = Partial<InputOfCall<typeof receivingFiles.make>>
+type ToldLine = InputOfCall<typeof receivingFiles.make>['lines'][number]
+type Told = Partial<Omit<InputOfCall<typeof receivingFiles.make>, 'lines'>> & {
+  readonly lines?: readonly (Pick<ToldLine, 'barcode' | 'quantity'> & Partial<ToldLine>)[]
+}
 
 /** Two at the dock who may do nothing else, one at the desk beside them, and a supplier, Anadolu. */
 export interface ReceivingScene {
@@ -95,7 +98,7 @@ export const receivingScene = async (
             { barcode: plate, quantity: 2 },
           ],
           ...told,
-        })
+        } as never)
       ).id,
     receive: async (id, came) => {
       await canUser.do(contract.receiving.open, { code: `MK-${id}` })

@@ -1,7 +1,4 @@
-import type { GoodsAcceptStatus, TransferStatics } from '#contract/calls/desk/dashboard.ts'
-
-/** No goods receiving is kept in the database yet, so there is no file to be counted. */
-export const readGoodsAcceptStatuses = async (): Promise<GoodsAcceptStatus[]> => []
+import type { TransferStatics } from '#contract/calls/desk/dashboard.ts'
 
 /** No transfer between warehouses is kept in the database yet, so that none waits, and none was completed. */
 export const readTransferStatics = async (): Promise<TransferStatics> => ({

@@ -27,6 +27,10 @@ import { complaints } from './people/complaints.ts'
 import { excelJobs } from './people/excel-jobs.ts'
 import { performanceReports } from './people/performance-reports.ts'
 import { staff } from './people/staff.ts'
+import { receivingDetail } from './receiving/receiving-detail.ts'
+import { receivingHistoryReports } from './receiving/receiving-history-reports.ts'
+import { receivingList } from './receiving/receiving-list.ts'
+import { receivingReports } from './receiving/receiving-reports.ts'
 import { registerQuery } from './registers/register-query.ts'
 import type { Query } from './scope.ts'
 import { addedProducts } from './stock/added-products.ts'
@@ -75,5 +79,9 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   addedProducts,
   consignmentProducts,
   removedProducts,
+  receivingDetail,
+  receivingHistoryReports,
+  receivingList,
+  receivingReports,
   ...forRegisters(registerQuery),
 }

@@ -16,7 +16,7 @@ interface Slip {
 }
 
 /** Of three characters at the least: fewer are no scan, but somebody typing. */
-const codeOf = ({ returnNo }: ReturnDone): string => `R${String(returnNo).padStart(2, '0')}`
+const codeOf = ({ returnNo }: Pick<ReturnDone, 'returnNo'>): string => `R${String(returnNo).padStart(2, '0')}`
 
 /** The slip that lies with returned goods: its barcode finds the order again, and each piece says where it goes. */
 const returnSlip = ({ done, user, at, language }: Slip): string => {

@@ -17,6 +17,12 @@ const registerFigures: {
     products: sql`(select count(*) from product p where p.tenant_id = r.tenant_id and p.supplier_id = r.id)`,
     consignments: sql`(select count(*) from product p
       where p.tenant_id = r.tenant_id and p.supplier_id = r.id and p.is_consignment)`,
+    openFiles: sql`(select count(*) from receiving_file f
+      where f.tenant_id = r.tenant_id and f.supplier_id = r.id and f.status not in (5, 9))`,
+    // From the day a file was made to the first of it that came, over the files of a year.
+    tookDays: sql`(select round(avg(extract(epoch from f.begun_at - f.created_at) / 86400), 1) from receiving_file f
+      where f.tenant_id = r.tenant_id and f.supplier_id = r.id and f.part_of is null
+        and f.begun_at > now() - interval '1 year' and f.status <> 9)`,
   },
   // A cancelled order was ordered all the same, and brought nothing.
   customers: {

@@ -1,6 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { ToldLine } from '#contract/calls/goods/receiving-files.ts'
-import type { Params } from '#contract/reply.ts'
 import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import { ssccIn } from '#domain/codes/sscc-in.ts'
 import type { Call } from '#server/base/call.ts'
@@ -41,7 +40,7 @@ export const judgeLines = async (
   const known = await knownPallets(call, lines)
   const judged = lines.map((line, at) => judgeLine(line, at + 1, products.get(line.barcode), known))
   const faults = judged.flatMap(one => one.faults)
-  if (faults.length > 0) call.refuse('RECEIVING_LINES_WRONG', tellFaults(call, faults))
+  if (faults.length > 0) refuseLines(call, faults)
   return judged.flatMap(({ line }) => line ?? [])
 }
 
@@ -111,10 +110,14 @@ const knownPallets = async (
   return new Set(found.map(({ sscc }) => sscc))
 }
 
-/** Each fault with its row, in words. */
-const tellFaults = ({ language }: Pick<Call, 'language'>, faults: readonly Fault[]): Params => ({
-  count: faults.length,
-  faults: faults
-    .map(({ row, fault, value }) => wordFor(`receivingFault.${fault}`, { row, value }, language))
-    .join('; '),
-})
+/** Refuses with each fault and its row, in words. */
+export const refuseLines = (
+  { language, refuse }: Pick<Call<'RECEIVING_LINES_WRONG'>, 'language' | 'refuse'>,
+  faults: readonly Fault[],
+): never =>
+  refuse('RECEIVING_LINES_WRONG', {
+    count: faults.length,
+    faults: faults
+      .map(({ row, fault, value }) => wordFor(`receivingFault.${fault}`, { row, value }, language))
+      .join('; '),
+  })

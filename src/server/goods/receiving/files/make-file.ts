@@ -1,7 +1,7 @@
 import type { Operations } from '#server/base/call.ts'
 import { many, maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { ownWarehouse } from '../../places/own-warehouse.ts'
-import { type JudgedLine, judgeLines } from './judge-lines.ts'
+import { type JudgedLine, judgeLines, refuseLines } from './judge-lines.ts'
 import { readFile } from './read-file.ts'
 
 type MakeCall = Parameters<Operations['receivingFiles']['make']>[0]
@@ -62,17 +62,22 @@ const insertLines = async ({ db, tenantId }: MakeCall, id: number, lines: readon
   )
 }
 
-/** Two notices that tell of one pallet at the same time: the second is refused by the table, and asked again it is told why. */
-const insertPallets = async ({ db, tenantId }: MakeCall, id: number, lines: readonly JudgedLine[]): Promise<void> => {
+/** Of two notices that tell of one pallet at the same time, the second is refused as if it had come later. */
+const insertPallets = async (call: MakeCall, id: number, lines: readonly JudgedLine[]): Promise<void> => {
+  const { db, tenantId } = call
   const onPallets = lines.flatMap(({ sscc, ...line }) => (sscc === null ? [] : [{ ...line, sscc }]))
   if (onPallets.length === 0) return
   const pallets = await many<{ id: number; sscc: string }>(
     db,
     sql`insert into receiving_pallet (tenant_id, file_id, sscc)
       select ${tenantId}, ${id}, sscc from unnest(${[...new Set(onPallets.map(({ sscc }) => sscc))]}::text[]) as told (sscc)
-      returning id, sscc`,
+      on conflict do nothing returning id, sscc`,
   )
   const idOf = new Map(pallets.map(pallet => [pallet.sscc, pallet.id]))
+  const known = lines.flatMap(({ sscc }, at) =>
+    sscc === null || idOf.has(sscc) ? [] : [{ row: at + 1, fault: 'ssccKnown' as const, value: sscc }],
+  )
+  if (known.length > 0) refuseLines(call, known)
   await run(
     db,
     sql`insert into receiving_pallet_content (tenant_id, pallet_id, product_id, quantity, lot, expires_on)

@@ -1,10 +1,10 @@
 import type { Operations } from '#server/base/call.ts'
-import { demandProduct } from './demand-product.ts'
-import { readAskedProduct } from './read-asked-product.ts'
-import { readByBarcode } from './read-by-barcode.ts'
-import { readOnShelves } from './read-on-shelves.ts'
-import { readProductStock } from './read-product-stock.ts'
-import { readWantingOrders } from './read-wanting-orders.ts'
+import { demandProduct } from '../products/demand-product.ts'
+import { readAskedProduct } from '../products/read-asked-product.ts'
+import { readByBarcode } from '../products/read-by-barcode.ts'
+import { readOnShelves } from '../products/read-on-shelves.ts'
+import { readProductStock } from '../products/read-product-stock.ts'
+import { readWantingOrders } from '../products/read-wanting-orders.ts'
 import { saveProduct } from './save-product.ts'
 
 export const products: Operations['products'] = {

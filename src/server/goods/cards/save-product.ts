@@ -8,9 +8,9 @@ import { savedBy } from '#server/base/records/saved-by.ts'
 import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
 import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
 import { lockPlaces } from '../places/lock-places.ts'
+import { demandWholeStock } from '../products/demand-whole-stock.ts'
+import { readProduct } from '../products/read-product.ts'
 import { followTrays } from '../receiving/follow-trays.ts'
-import { demandWholeStock } from './demand-whole-stock.ts'
-import { readProduct } from './read-product.ts'
 
 type Save = typeof contract.products.save
 type SaveCall = Call<Save['keys'][number]>
