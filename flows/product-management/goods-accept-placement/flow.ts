@@ -47,8 +47,8 @@ const place = (input: typeof inputs.placeInput) =>
       PRODUCT_NOT_FOUND: '@reload',
       PLACEMENT_PAPER_UNKNOWN: load(() => atStart),
     },
-    says: tells.tellPlaced,
-    undo: scene => request(api.takeBack, inputs.takeBackInput(scene)),
+    says: (seen, scene) => tells.tellPlaced(seen, scene, input(scene).shelfBarcode),
+    undo: scene => request(api.takeBack, inputs.takeBackInput(scene, input(scene).shelfBarcode)),
   })
 const confirmed = place(inputs.confirmedInput)
 

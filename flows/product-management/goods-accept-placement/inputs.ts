@@ -16,13 +16,10 @@ export const placeInput = (scene: PlacementScene) => ({
   isConfirmed: false,
   barcode: scene.position.code,
 })
-/** The shelf was scanned before. */
+/** The shelf that was scanned before. */
 export const confirmedInput = (scene: PlacementScene) => ({
   ...placeInput(scene),
   shelfBarcode: scene.position.other ?? scene.value,
   isConfirmed: true,
 })
-export const takeBackInput = (scene: PlacementScene) => ({
-  ...pieces(scene),
-  shelfBarcode: scene.position.other ?? scene.value,
-})
+export const takeBackInput = (scene: PlacementScene, shelfBarcode: string) => ({ ...pieces(scene), shelfBarcode })

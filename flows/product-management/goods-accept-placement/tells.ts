@@ -34,9 +34,9 @@ const tellProduct = (seen: PlacementSeen, product: PlacementProduct | null): Par
 })
 
 /** What was put away, and where; taken back, where it is to be taken from. */
-export const tellPlaced = ({ doc }: PlacementSeen, scene: PlacementScene): Params => ({
+export const tellPlaced = ({ doc }: PlacementSeen, scene: PlacementScene, shelf: string): Params => ({
   ...tellInHand(scene),
-  shelf: scene.position.other ?? scene.value,
+  shelf,
   products: doc.waiting.productCount,
 })
 

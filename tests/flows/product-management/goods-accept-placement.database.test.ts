@@ -72,8 +72,14 @@ describe('putting goods away', () => {
     expect(page.view.stepId).toBe('shelf')
     await page.act('scan', 'RAF-B1')
     await page.act('scan', 'RAF-A2')
-    expect([page.view.stepId, heard()?.key]).toEqual(['product', 'done.goods-accept-placement.placed'])
+    expect([page.view.stepId, heard()]).toMatchObject([
+      'product',
+      { key: 'done.goods-accept-placement.placed', params: { shelf: 'RAF-A2' } },
+    ])
     expect(await scene.at(scene.merchant.shelves.A2, scene.merchant.products.plate)).toBe(4)
+    await page.act('undo')
+    expect(heard()?.key).toBe('done.goods-accept-placement.undone')
+    expect(await scene.at(scene.merchant.shelves.A2, scene.merchant.products.plate)).toBe(3)
   })
 
   test('what lies in both areas is asked about; several are told before the scan, or in the dialog', async () => {
