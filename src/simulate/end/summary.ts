@@ -23,7 +23,8 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly checked: number
   readonly scans: number
   readonly undone: number
-  /** Parcels that came back, and times that somebody put away what came. */
+  /** Trucks that were unloaded, parcels that came back, and times that somebody put away what came. */
+  readonly received: number
   readonly returned: number
   readonly placed: number
   /** Shelves that were counted at the end. */
@@ -51,14 +52,14 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
 
 export const tellSummary = (summary: Summary): string => {
   const { orders, lines, pieces, picked, missing, sets, scans, undone, refusals, seconds, scansPerSecond } = summary
-  const { combined, checked, shipped, short, cancelled, returned, placed, counted, faults } = summary
+  const { combined, checked, shipped, short, cancelled, received, returned, placed, counted, faults } = summary
   const refused = Object.entries(refusals)
     .sort((a, b) => b[1] - a[1])
     .map(([key, count]) => `    ${String(count).padStart(6)}  ${key}`)
   return [
     `orders ${orders} in ${sets} sets, lines ${lines}, pieces ${pieces}: picked ${picked}, missing ${missing}`,
     `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
-    `parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
+    `trucks unloaded ${received}, parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
     tellCost(summary),
     ...(refused.length === 0 ? ['refusals: none'] : ['refusals:', ...refused]),
@@ -98,10 +99,13 @@ const tellTwin = ({
 ]
 
 export const summarize = ({
-  tally: { scans, undone, returned, placed, refusals },
+  tally: { scans, undone, received, returned, placed, refusals },
   seconds,
   ...counts
-}: Omit<Summary, 'scans' | 'undone' | 'returned' | 'placed' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'> & {
+}: Omit<
+  Summary,
+  'scans' | 'undone' | 'received' | 'returned' | 'placed' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'
+> & {
   readonly tally: Tally
 }): Summary => {
   const round = (value: number) => Math.round(value * 1000) / 1000
@@ -110,6 +114,7 @@ export const summarize = ({
     ...counts,
     scans,
     undone,
+    received,
     returned,
     placed,
     refusals,

@@ -42,7 +42,7 @@ const bring = async (worker: Worker, area: Place, product: string, piece: number
   if ((await worker.undo()).tone !== 'yes') return
   carry(world, product, piece, shelfPlace(shelf), area)
   worker.tally.placed -= 1
-  await worker.scan('OKUT-CANCEL')
+  while (stepOf(worker).stepId !== 'product') await worker.scan('OKUT-CANCEL')
 }
 
 const anyShelf = ({ world, random }: Worker): string =>

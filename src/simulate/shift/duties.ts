@@ -5,6 +5,7 @@ import { dispatch } from '#simulate/roles/dock.ts'
 import { bringFound, cancelOrders, decideMissing } from '#simulate/roles/lead.ts'
 import { pick } from '#simulate/roles/picker.ts'
 import { putAway } from '#simulate/roles/placer.ts'
+import { receive } from '#simulate/roles/receiver.ts'
 import { takeReturns } from '#simulate/roles/returns-desk.ts'
 import type { Duty } from '#simulate/worker/worker.ts'
 
@@ -15,6 +16,7 @@ export const dutiesOf = (people: readonly Pick<UserInformation, 'authority'>[]):
   return people.map(person => [
     ...(person.authority.includes('OrderManagement.OrderSelect') ? [pick] : []),
     ...(isPacker(person) ? shared[packers.indexOf(person)]! : []),
+    ...(mayReceive(person) ? [receive] : []),
     ...(person.authority.includes('RefundManager.ShowPage') ? [takeReturns] : []),
     ...(person.authority.includes('ProductManagement.GoodsAcceptOrderPlacement') ? [putAway] : []),
   ])
@@ -25,6 +27,9 @@ export const leadDuties: readonly Duty[] = [cancelOrders, decideMissing, bringFo
 
 export const isPacker = ({ authority }: Pick<UserInformation, 'authority'>): boolean =>
   authority.includes('OrderManagement.OrderCombine') && authority.includes('OrderManagement.QualityControl')
+
+export const mayReceive = ({ authority }: Pick<UserInformation, 'authority'>): boolean =>
+  authority.includes('ProductManagement.GoodsAcceptPicking')
 
 export const mayCount = ({ authority }: Pick<UserInformation, 'authority'>): boolean =>
   authority.includes('ProductManagement.Counting.MakeCounting')

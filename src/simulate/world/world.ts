@@ -26,6 +26,14 @@ export interface SimulatedTable {
   isWorthChecking: boolean
 }
 
+/** A supplier's truck with what is really on it, and the number of its file. */
+export interface Truck {
+  readonly fileNo: string
+  readonly goods: readonly { readonly product: string; readonly sound: number; readonly damaged: number }[]
+  /** Things that nothing stands on which anybody knows. */
+  readonly unlabelled: number
+}
+
 /** A package that came back, by the label on it; what is in it lies with the customer until the desk has taken it. */
 export interface SentBack {
   readonly barcode: string
@@ -49,6 +57,8 @@ export interface World {
   readonly carts: PickedCart[]
   /** The packages on the floor of the dock, with the order that their labels name. */
   readonly floor: Map<string, string>
+  /** Trucks at the dock that nobody has unloaded. */
+  readonly trucks: Truck[]
   /** Parcels that customers sent back, with what is in them. */
   readonly sentBack: SentBack[]
   /** How many packages left with a carrier. */
@@ -75,6 +85,7 @@ export const createWorld = (shift: Shift, tables: readonly Furniture[]): World =
   tables: tables.map(table => ({ ...table, taken: false, isWorthChecking: false })),
   carts: [],
   floor: new Map(),
+  trucks: [],
   sentBack: [],
   handedOver: 0,
   orderIds: new Set(),

@@ -1,7 +1,7 @@
 import type { Call } from '#server/base/call.ts'
 import { one, sql } from '#server/base/store/sql.ts'
+import { shelfForHands } from '../by-hand/shelf-for-hands.ts'
 import { demandRoom } from '../shelves/contents/demand-room.ts'
-import { shelfNamed } from '../shelves/shelf-named.ts'
 
 export interface ShelfForGoods {
   readonly id: number
@@ -11,6 +11,7 @@ export interface ShelfForGoods {
 type ShelfCall = Call<
   | 'WAREHOUSE_NOT_FOUND'
   | 'HAND_SHELF_UNKNOWN'
+  | 'HAND_SHELF_FIRST'
   | 'HAND_SHELF_ELSEWHERE'
   | 'HAND_SHELF_PASSIVE'
   | 'PLACEMENT_MISSING_SHELF'
@@ -38,11 +39,13 @@ export const shelfForGoods = async (
 
 /** An active shelf of the caller's warehouse by its code, kept as it is until the transaction ends. */
 export const keptShelf = async (
-  call: Call<'WAREHOUSE_NOT_FOUND' | 'HAND_SHELF_UNKNOWN' | 'HAND_SHELF_ELSEWHERE' | 'HAND_SHELF_PASSIVE'>,
+  call: Call<
+    'WAREHOUSE_NOT_FOUND' | 'HAND_SHELF_UNKNOWN' | 'HAND_SHELF_FIRST' | 'HAND_SHELF_ELSEWHERE' | 'HAND_SHELF_PASSIVE'
+  >,
   code: string,
 ) => {
   const { db, tenantId, refuse } = call
-  const id = (await shelfNamed(call, code)) ?? refuse('HAND_SHELF_UNKNOWN', { code })
+  const id = await shelfForHands(call, code)
   const shelf = await one<
     ShelfForGoods & { isActive: boolean; isForMissing: boolean; isForLots: boolean; isForDefects: boolean }
   >(

@@ -130,6 +130,7 @@ test('a shelf may refuse: unknown, passive, of another warehouse, for missing pr
   const set = async (code: string, column: string, value: boolean) =>
     db.query(`update shelf set ${column} = $1 where code = $2`, [value, code])
   expect(await place('RAF-Z9')).toEqual(['HAND_SHELF_UNKNOWN', { code: 'RAF-Z9' }])
+  expect(await place(plateBarcode)).toEqual(['HAND_SHELF_FIRST', { product: 'Ürün plate' }])
   await set('B1', 'is_active', false)
   expect(await place('RAF-B1')).toEqual(['HAND_SHELF_PASSIVE', { shelf: 'B1' }])
   await set('B1', 'is_active', true)
