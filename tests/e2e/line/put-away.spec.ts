@@ -5,7 +5,6 @@ import { receivingFiles } from '#contract/calls/goods/receiving-files.ts'
 import { courier } from '#contract/calls/line/courier.ts'
 import { returns } from '#contract/calls/line/returns.ts'
 import { contract } from '#contract/index.ts'
-import { listings } from '#contract/listings/index.ts'
 import { createClient } from '#http/client/client.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
@@ -44,13 +43,11 @@ test('what came back and what a supplier brought goes to its shelves by scans al
   expect([await worker.sees(), await worker.heard()]).toEqual(['goods-accept-placement.product', 'yes'])
   await look(page, 'put-away-of-slip')
   const { products } = await lead.do(placement.read, { paper: `R${returnNo}` })
-  const [first] = products
+  const [first, second] = products
   await worker.scan(first!.productBarcode)
   expect(await worker.sees()).toBe('goods-accept-placement.shelf')
   await look(page, 'put-away-shelf')
-  const { rows } = await lead.do(listings.shelves.rows, { limit: 50, sort: 'walk' })
-  const other = rows.find(({ barcode, isActive }) => isActive && barcode !== first!.shelf!.shelfBarcode)!
-  await worker.scan(String(other.barcode))
+  await worker.scan(second!.shelf!.shelfBarcode)
   expect([await worker.sees(), await worker.heard()]).toEqual(['goods-accept-placement.other', 'no'])
   await look(page, 'put-away-other-shelf')
   await worker.scan(first!.shelf!.shelfBarcode)
@@ -76,14 +73,17 @@ test('what came back and what a supplier brought goes to its shelves by scans al
   const file = await lead.do(receivingFiles.make, { supplierID, lines: [] })
   const gtin = first!.productBarcode
   await lead.do(receiving.open, { code: file.fileNo })
-  await lead.do(receiving.scan, { id: file.id, barcode: gtin, piece: 12 })
+  await lead.do(receiving.scan, { id: file.id, barcode: `(01)${gtin.padStart(14, '0')}(10)L7(17)270531`, piece: 12 })
   await lead.do(receiving.finish, { id: file.id })
   await worker.open(path)
-  await worker.scan('OKUT-X5')
   await worker.scan(gtin)
+  expect(await worker.sees()).toBe('goods-accept-placement.area')
+  await look(page, 'put-away-area')
   await worker.scan('OKUT-1')
   expect(await worker.sees()).toBe('goods-accept-placement.shelf')
-  await look(page, 'put-away-five')
+  await worker.scan('OKUT-X5')
+  await worker.scan(gtin)
+  await look(page, 'put-away-lots')
   await worker.scan('OKUT-QTY')
   await look(page, 'put-away-quantity')
   await worker.answer('12')
