@@ -8,6 +8,7 @@ import { benchSound } from './browser/sound.ts'
 import { openBuiltServer } from './built-server.ts'
 import { benchBoards } from './server/boards.ts'
 import { benchCommits } from './server/commits.ts'
+import { benchDock } from './server/dock.ts'
 import { benchExports } from './server/exports.ts'
 import { benchGoods } from './server/goods.ts'
 import { benchImport } from './server/import.ts'
@@ -18,6 +19,7 @@ import { benchStations } from './server/stations.ts'
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
   --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), import (a month of orders), reports (with the boards) or exports: one of them
+  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), reports (with the boards) or exports: one of them
   --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
   --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
                    its two years end when it was made, so remove the folder after some weeks`
@@ -31,12 +33,13 @@ const names = [
   'stations',
   'line',
   'goods',
+  'dock',
   'import',
   'reports',
   'exports',
 ] as const
 const ofBig: readonly string[] = ['reports', 'exports']
-const ofDemo: readonly string[] = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'goods', 'import']
+const ofDemo: readonly string[] = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'goods', 'dock', 'import']
 
 /** Prints every figure with its unit and the limit it is held against; see `help`. */
 const main = async (): Promise<void> => {
@@ -75,6 +78,7 @@ const benchDemo = async (wanted: readonly string[]): Promise<readonly boolean[]>
       wanted.includes('commits') ? await benchCommits(server) : true,
       wanted.includes('line') ? await benchLine(server.url, server.pool) : true,
       wanted.includes('goods') ? await benchGoods(server.url, server.pool) : true,
+      wanted.includes('dock') ? await benchDock(server.url, server.pool) : true,
       wanted.includes('import') ? await benchImport(server) : true,
     ]
   } finally {

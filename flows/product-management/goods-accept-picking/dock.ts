@@ -11,7 +11,12 @@ export interface Dock {
   readonly file: DockFile | null
   readonly causes: readonly ReturnCause[]
   /** What a refused scan was of: to be weighed, or unknown; so many were scanned at once. */
-  readonly refused: { readonly product: string; readonly unit: string; readonly times: number }
+  readonly refused: {
+    readonly code: string
+    readonly product: string
+    readonly unit: string
+    readonly times: number
+  }
   /** The file that was ended last. */
   readonly ended: string
 }
@@ -33,7 +38,7 @@ export type DockStep =
   | 'damaged'
   | 'sure'
 
-export const nothingRefused: Dock['refused'] = { product: '', unit: '', times: 1 }
+export const nothingRefused: Dock['refused'] = { code: '', product: '', unit: '', times: 1 }
 
 /** The file before him says where he stands. */
 export const whereAtDock = ({ doc: { file }, position }: DockSeen): DockStep => {
@@ -54,7 +59,7 @@ export const putFiles = (
 ): Dock => ({ ...doc, file: null, files, ended: file.fileNo })
 
 /** What the server said of a refused scan. */
-export const learnRefused = (doc: Dock, { params }: Refusal, { times }: DockScene): Dock => ({
+export const learnRefused = (doc: Dock, { params }: Refusal, { value, times }: DockScene): Dock => ({
   ...doc,
-  refused: { product: String(params.product ?? ''), unit: String(params.unit ?? ''), times: times ?? 1 },
+  refused: { code: value, product: String(params.product ?? ''), unit: String(params.unit ?? ''), times: times ?? 1 },
 })

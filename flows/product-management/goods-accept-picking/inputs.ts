@@ -23,18 +23,18 @@ export const scanInput = (scene: DockScene): ScanInput => ({
   barcode: scene.value,
   piece: scene.times,
 })
-/** What was weighed of the code that opened the dialog. */
+/** What was weighed of the code that was refused for it. */
 export const weighedInput = (scene: DockScene): ScanInput => ({
   ...fileInput(scene),
   ...conditionOf(scene),
-  barcode: scene.about,
+  barcode: scene.doc.refused.code,
   piece: amountGiven(scene),
 })
 
-/** The unknown code that opened the dialog, as many as were scanned at once. */
+/** Of the unknown code, as many as were scanned at once. */
 export const trayInput = (seen: DockSeen): InputOfCall<typeof api.tray> => ({
   ...fileInput(seen),
-  code: seen.about,
+  code: seen.doc.refused.code,
   piece: seen.doc.refused.times,
   name: '',
   note: '',

@@ -15,7 +15,8 @@ export const judgeWeight = (scene: DockScene): 'fits' | 'zero' | 'notANumber' =>
   return amount === 0 ? 'zero' : 'fits'
 }
 /** A scan while a dialog is open is of the same code, or of other goods. */
-export const isSameCode = ({ value, about }: DockScene): 'same' | 'other' => (value === about ? 'same' : 'other')
+export const isSameCode = ({ value, doc }: DockScene): 'same' | 'other' =>
+  value === doc.refused.code ? 'same' : 'other'
 
 /** What is done with goods that nobody knows. */
 export const judgeTray = ({ value }: DockScene): 'tray' | 'named' => (value === 'named' ? 'named' : 'tray')

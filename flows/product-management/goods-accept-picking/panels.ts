@@ -1,9 +1,10 @@
+import { toQuantity } from '#base/decimals.ts'
 import type { DockFile } from '#contract/calls/goods/receiving.ts'
 import { figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import type { DockSeen } from './dock.ts'
 
-const mostRows = 5
+const mostRows = 4
 
 type Last = NonNullable<DockFile['last']>
 type ReadOne = DockFile['readings'][number]
@@ -34,12 +35,12 @@ export const waitingFiles = ({ doc: { files } }: DockSeen): readonly Panel[] => 
 ]
 
 export const fileProgress = ({ doc: { file } }: DockSeen): Panel | null =>
-  file?.expected == null
+  file?.expected == null || file.left === null
     ? null
     : {
         kind: 'progress',
         badge: raw(file.fileNo),
-        now: Math.min(file.received + file.damaged, file.expected),
+        now: toQuantity(file.expected - file.left),
         of: file.expected,
         unit: word('unit.pieces'),
       }
@@ -50,14 +51,17 @@ export const goodsAtHand = ({ doc: { file } }: DockSeen): readonly Panel[] => {
   return [
     file.last === null ? fileCard(file) : lastCard(file.last),
     file.next.length > 0
-      ? { kind: 'list', label: word('panel.stillToCome'), rows: [...palletRows(file), ...nextRows(file)] }
+      ? {
+          kind: 'list',
+          label: word('panel.stillToCome'),
+          rows: [...trayRows(file), ...palletRows(file), ...nextRows(file)],
+        }
       : {
           kind: 'list',
           label: word('panel.readAtDock'),
           none: word('panel.nothingRead'),
-          rows: file.readings.slice(0, mostRows).map(readingRow),
+          rows: [...trayRows(file), ...file.readings.slice(0, mostRows).map(readingRow)],
         },
-    ...trayPanel(file),
   ]
 }
 
@@ -108,38 +112,36 @@ const readingRow = ({ productName, productBarcode, piece, condition, user }: Rea
   mark: condition === 'damaged' ? 'todo' : 'done',
 })
 
-const trayPanel = ({ trays }: DockFile): readonly Panel[] =>
-  trays.length === 0
-    ? []
-    : [
-        {
-          kind: 'list',
-          label: word('panel.trays'),
-          rows: trays.slice(0, 2).map(({ name, code, piece }) => ({
-            title: raw(name),
-            text: raw(code),
-            value: figure(piece),
-            mark: 'todo',
-          })),
-        },
-      ]
+/** The last trays that wait for a card: more of the same goods go there, too. */
+const trayRows = ({ trays }: DockFile): readonly ListRow[] =>
+  trays.slice(-1).map(({ name, code, piece }) => ({
+    title: word('panel.trayWaits', { name }),
+    text: raw(code),
+    value: figure(piece),
+    mark: 'todo',
+  }))
 
-/** What was told of the pallet; nothing where the count is blind. */
-export const palletContent = ({ doc: { file } }: DockSeen): readonly Panel[] =>
-  file?.pallet == null
-    ? []
-    : [
-        {
-          kind: 'list',
-          label: word('panel.palletContent', { sscc: file.pallet.sscc }),
-          none: word('panel.blindCount'),
-          rows: file.pallet.lines.map(({ productName, productBarcode, piece, lot, expiryDate }) => ({
-            title: raw(productName),
-            text: raw([productBarcode, lot, expiryDate].filter(Boolean).join(' · ')),
-            value: figure(piece),
-          })),
-        },
-      ]
+const mostOfPallet = 4
+
+/** What was told of the pallet; where the count is blind, that nobody is told. */
+export const palletContent = ({ doc: { file } }: DockSeen): readonly Panel[] => {
+  if (file?.pallet == null) return []
+  const { lines } = file.pallet
+  const more = lines.length - mostOfPallet
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ...lines.slice(0, mostOfPallet).map(({ productName, piece, unit, lot, expiryDate }) => ({
+          label: raw([productName, lot, expiryDate].filter(Boolean).join(' · ')),
+          value: word('panel.piecesOf', { piece, unit }),
+        })),
+        ...(more > 0 ? [{ label: word('panel.moreOnPallet'), value: figure(more) }] : []),
+        ...(file.isBlind ? [{ label: word('panel.pallet'), value: word('panel.blindPallet') }] : []),
+      ],
+    },
+  ]
+}
 export const palletOptions = (): readonly Option[] => [
   { value: 'yes', title: word('panel.receivePallet'), text: word('panel.receivePallet.text'), sign: 'yes' },
 ]
@@ -170,15 +172,12 @@ export const fileSummary = ({ doc: { file } }: DockSeen): readonly Panel[] =>
     ? []
     : [
         {
-          kind: 'figures',
-          figures: [
+          kind: 'facts',
+          facts: [
             ...(file.expected === null ? [] : [{ label: word('panel.toldPieces'), value: figure(file.expected) }]),
             { label: word('panel.soundPieces'), value: figure(file.received) },
-            {
-              label: word('panel.damagedPieces'),
-              value: figure(file.damaged),
-              mark: file.damaged > 0 ? 'todo' : 'plain',
-            },
+            { label: word('panel.damagedPieces'), value: figure(file.damaged) },
+            ...(file.left === null ? [] : [{ label: word('panel.stillToCome'), value: figure(file.left) }]),
           ],
         },
       ]

@@ -20,7 +20,7 @@ export const tellCause = (seen: DockSeen): Params => ({
   cause: seen.doc.causes.find(({ id }) => String(id) === seen.position.reason)?.definition ?? '–',
 })
 export const tellToWeigh = ({ doc }: DockSeen): Params => ({ product: doc.refused.product, unit: doc.refused.unit })
-export const tellCode = ({ about }: DockSeen): Params => ({ code: about.slice(0, 40) })
+export const tellCode = ({ doc }: DockSeen): Params => ({ code: doc.refused.code.slice(0, 40) })
 export const tellGiven = ({ value }: DockScene): Params => ({ given: value })
 export const tellOther = (scene: DockScene): Params => ({
   code: scene.value.slice(0, 40),
@@ -28,7 +28,7 @@ export const tellOther = (scene: DockScene): Params => ({
   wanted: scene.doc.refused.product,
 })
 /** The tray that goods were put into last. */
-export const tellTray = (seen: DockSeen, { about, doc: { file } }: DockScene): Params => {
-  const tray = seen.doc.file?.trays.find(({ code }) => code === about)
+export const tellTray = (seen: DockSeen, { doc: { file, refused } }: DockScene): Params => {
+  const tray = seen.doc.file?.trays.find(({ code }) => code === refused.code)
   return { ...tellFile(seen), tray: tray?.name ?? '', piece: tray?.piece ?? 0, file: file?.fileNo ?? '' }
 }

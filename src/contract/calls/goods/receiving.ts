@@ -75,6 +75,8 @@ export const dockFile = record({
   ...dockHead.entries,
   isBlind: v.boolean(),
   expected: maybe(v.number()),
+  /** Of it, what is still to come. */
+  left: maybe(v.number()),
   received: v.number(),
   damaged: v.number(),
   /** The first products of which something is still to come. */

@@ -56,6 +56,12 @@ export const flag: ReadCell = text => {
   return no.includes(word) ? fine(false) : wrong('notAFlag')
 }
 
+/** A day as `YYYY-MM-DD`; takes what {@link moment} takes. */
+export const day: ReadCell = text => {
+  const read = moment(text)
+  return 'value' in read ? fine(String(read.value).slice(0, 10)) : read
+}
+
 /** A moment as `YYYY-MM-DDTHH:MM:SS`; takes that, or a Turkish one (`21.11.2026 14:05`). */
 export const moment: ReadCell = text => {
   const turkish = /^(\d\d?)[./](\d\d?)[./](\d{4})(.*)$/.exec(text)

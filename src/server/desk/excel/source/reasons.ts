@@ -24,5 +24,8 @@ export const reasons = [
   'notGoods',
   'foundStock',
   'alreadyThere',
+  'supplierUnknown',
+  'ssccInvalid',
+  'documentIncomplete',
 ] as const
 export type Reason = (typeof reasons)[number]

@@ -27,7 +27,7 @@ export const fillTray: Operations['receiving']['tray'] = async (call, { id, code
       where tenant_id = ${tenantId} and file_id = ${id} and code = ${code} and closed_at is null and ${name} in ('', name)`,
   )
   if (joined === 0) await openTray(call, file, { code, piece, name, note })
-  await settleFiles(db, tenantId, [id])
+  if (file.status > 2) await settleFiles(db, tenantId, [id])
   return readDockFile(call, id)
 }
 

@@ -13,13 +13,20 @@ const mostReadings = 8
 /** A file as whoever counts it sees it. Of a blind count, nothing of it is read that was told. */
 export const readDockFile = async (call: Reads, id: number, palletId: number | null = null): Promise<DockFile> => {
   const { db, tenantId, caller, settings, refuse } = call
-  const { fileIsBlind, expected, ...head } =
+  const { fileIsBlind, expected, left, hasPallets, hasTrays, ...head } =
     (await maybeOne<Head>(
       db,
-      sql`select ${headColumns}, f.is_blind as "fileIsBlind", sums.* from receiving_file f
+      sql`select ${headColumns}, f.is_blind as "fileIsBlind", sums.*,
+          exists (
+            select from receiving_pallet p where p.tenant_id = f.tenant_id and p.file_id = f.id and p.received_at is null
+          ) as "hasPallets",
+          exists (
+            select from receiving_tray t where t.tenant_id = f.tenant_id and t.file_id = f.id and t.closed_at is null
+          ) as "hasTrays" from receiving_file f
         join supplier s on s.tenant_id = f.tenant_id and s.id = f.supplier_id
         cross join lateral (
-          select coalesce(sum(expected), 0) as expected, coalesce(sum(received), 0) as received,
+          select coalesce(sum(expected), 0) as expected,
+            coalesce(sum(greatest(0, expected - received - damaged)), 0) as left, coalesce(sum(received), 0) as received,
             coalesce(sum(damaged), 0) as damaged
           from receiving_line l where l.tenant_id = f.tenant_id and l.file_id = f.id
         ) sums
@@ -30,12 +37,13 @@ export const readDockFile = async (call: Reads, id: number, palletId: number | n
     ...head,
     isBlind,
     expected: isBlind ? null : expected,
+    left: isBlind ? null : left,
     next: isBlind ? [] : await readNext(call, id),
-    pallets: isBlind ? [] : await readPallets(call, id),
+    pallets: isBlind || !hasPallets ? [] : await readPallets(call, id),
     pallet: palletId === null ? null : await readPallet(call, palletId, isBlind),
     last: await readLast(call, id, isBlind),
     readings: await readReadings(call, id),
-    trays: await readTrays(db, tenantId, sql`f.id = ${id}`),
+    trays: !hasTrays ? [] : await readTrays(db, tenantId, sql`f.id = ${id}`),
   }
 }
 
@@ -43,6 +51,9 @@ interface Head extends Pick<DockFile, 'id' | 'fileNo' | 'documentNo' | 'supplier
   readonly receivingState: DockFile['receivingState']
   readonly fileIsBlind: boolean
   readonly expected: number
+  readonly left: number
+  readonly hasPallets: boolean
+  readonly hasTrays: boolean
   readonly received: number
   readonly damaged: number
 }

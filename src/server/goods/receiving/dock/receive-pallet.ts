@@ -33,6 +33,6 @@ export const receivePallet: Operations['receiving']['pallet'] = async (call, { i
       palletId: pallet.id,
     })),
   )
-  await settleFiles(db, tenantId, [id])
+  if (file.status > 2) await settleFiles(db, tenantId, [id])
   return readDockFile(call, id)
 }

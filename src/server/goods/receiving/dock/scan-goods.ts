@@ -20,7 +20,7 @@ export const scanGoods: Operations['receiving']['scan'] = async (call, { id, bar
   const quantity = quantityOf(call, goods, piece)
   const cause = condition === 'damaged' ? await readCause(call, reasonID) : null
   await bookGoods(call, file, [{ ...goods, quantity, barcode, condition, cause }])
-  await settleFiles(db, tenantId, [id])
+  if (file.status > 2) await settleFiles(db, tenantId, [id])
   return readDockFile(call, id)
 }
 

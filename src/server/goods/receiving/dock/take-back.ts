@@ -38,7 +38,7 @@ export const takeBack: Operations['receiving']['takeBack'] = async (call, { id, 
     sql`update receiving_pallet set received_at = null, received_by = null
       where tenant_id = ${tenantId} and id = ${reading.palletId}`,
   )
-  await settleFiles(db, tenantId, [id])
+  if (file.status > 2) await settleFiles(db, tenantId, [id])
   return readDockFile(call, id)
 }
 

@@ -16,32 +16,41 @@ export interface JudgedLine {
   readonly expiresOn: string | null
 }
 
-type LineFault =
+export type LineFault =
   | 'productUnknown'
   | 'quantityAbsurd'
   | 'quantityDecimals'
   | 'pieceNotWhole'
   | 'ssccInvalid'
   | 'ssccKnown'
-interface Fault {
+export interface Fault {
   readonly row: number
   readonly fault: LineFault
   readonly value: string | number
 }
 
+type Where = Pick<Call, 'db' | 'tenantId'> & { readonly settings: Pick<Call['settings'], 'barcodeSettings'> }
+
 const mostOfOne = 1_000_000
 
-/** Judges every line that a supplier tells, and refuses with all that is wrong in all of them. */
+/** What told lines come to: those that are sound, and all that is wrong in all others. */
 export const judgeLines = async (
-  call: Call<'RECEIVING_LINES_WRONG'>,
+  where: Where,
   lines: readonly ToldLine[],
-): Promise<readonly JudgedLine[]> => {
-  const products = await productsOf(call, lines)
-  const known = await knownPallets(call, lines)
+): Promise<{ readonly lines: readonly JudgedLine[]; readonly faults: readonly Fault[] }> => {
+  const products = await productsOf(where, lines)
+  const known = await knownPallets(where, lines)
   const judged = lines.map((line, at) => judgeLine(line, at + 1, products.get(line.barcode), known))
-  const faults = judged.flatMap(one => one.faults)
-  if (faults.length > 0) refuseLines(call, faults)
-  return judged.flatMap(({ line }) => line ?? [])
+  return { lines: judged.flatMap(({ line }) => line ?? []), faults: judged.flatMap(one => one.faults) }
+}
+
+/** The lines that a supplier tells; refused with every fault where there is one. */
+export const demandLines = async (
+  call: Call<'RECEIVING_LINES_WRONG'>,
+  told: readonly ToldLine[],
+): Promise<readonly JudgedLine[]> => {
+  const { lines, faults } = await judgeLines(call, told)
+  return faults.length > 0 ? refuseLines(call, faults) : lines
 }
 
 const judgeLine = (
@@ -77,7 +86,7 @@ interface NamedGoods {
 
 /** The products that codes name: by a barcode in any form of it, or by a stock code. */
 const productsOf = async (
-  { db, tenantId, settings }: Call<'RECEIVING_LINES_WRONG'>,
+  { db, tenantId, settings }: Where,
   lines: readonly ToldLine[],
 ): Promise<ReadonlyMap<string, NamedGoods>> => {
   const codes = [...new Set(lines.map(({ barcode }) => barcode))]
@@ -98,10 +107,7 @@ const productsOf = async (
 }
 
 /** Pallets of which some notice told before. */
-const knownPallets = async (
-  { db, tenantId }: Call<'RECEIVING_LINES_WRONG'>,
-  lines: readonly ToldLine[],
-): Promise<ReadonlySet<string>> => {
+const knownPallets = async ({ db, tenantId }: Where, lines: readonly ToldLine[]): Promise<ReadonlySet<string>> => {
   const told = [...new Set(lines.flatMap(({ sscc }) => (sscc === '' ? [] : (ssccIn(sscc) ?? []))))]
   const found = await many<{ sscc: string }>(
     db,

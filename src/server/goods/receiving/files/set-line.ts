@@ -1,7 +1,7 @@
 import type { Operations } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { holdFile } from '../hold-file.ts'
-import { judgeLines } from './judge-lines.ts'
+import { demandLines } from './judge-lines.ts'
 import { readFile } from './read-file.ts'
 
 /** Sets how much of a product is expected, as long as nobody counts it; none takes it off. */
@@ -10,7 +10,7 @@ export const setLine: Operations['receivingFiles']['setLine'] = async (call, { i
   const file = await holdFile(call, id)
   if (file.status > 1) refuse('RECEIVING_FILE_BEGUN', { file: file.fileNo })
   const told = { barcode, sscc: '', lot: '', expiryDate: null }
-  const [line] = await judgeLines(call, [{ ...told, quantity: quantity === 0 ? 1 : quantity }])
+  const [line] = await demandLines(call, [{ ...told, quantity: quantity === 0 ? 1 : quantity }])
   const { productId } = line!
   const onPallet = await maybeOne<{ sscc: string }>(
     db,
