@@ -18,7 +18,6 @@ import { benchStations } from './server/stations.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), import (a month of orders), reports (with the boards) or exports: one of them
   --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), reports (with the boards) or exports: one of them
   --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
   --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
