@@ -100,6 +100,7 @@ const declared = {
     'add-product': { permission: 'ProductManagement.ShelfProductAdd', folder: 'by-hand' },
     'remove-product': { permission: 'ProductManagement.ShelfProductReduce', folder: 'by-hand' },
     'update-product': { permission: 'ProductManagement.ShelfProductUpdate', folder: 'by-hand' },
+    'goods-accept-placement': { permission: 'ProductManagement.GoodsAcceptOrderPlacement' },
     'goods-accept-manager': { permission: 'ProductManagement.GoodsAcceptManager' },
     'goods-accept-detail': { permission: 'ProductManagement.GoodsAcceptManager', listedFor: 'nobody' },
     'goods-accept-picking': { permission: 'ProductManagement.GoodsAcceptPicking' },

@@ -24,6 +24,7 @@ const work = [
   'courier',
   'documents',
   'excess',
+  'placement',
   'counting',
   'receiving',
   'returns',
@@ -58,8 +59,8 @@ interface Follows {
 const follows: Readonly<Record<Group, Follows>> = {
   session: { all: [...people, 'warehouseSettings'] },
   reference: { all: ['stores', 'warehouses'] },
-  // Orders wait for goods, which come back from the excess box, too.
-  orderSelection: { all: [...plans, 'excess'], own: ['carts'] },
+  // Orders wait for goods, which come from the excess box and the areas, too.
+  orderSelection: { all: [...plans, 'excess', 'placement'], own: ['carts'] },
   // A cart is free again once its set is combined, or checked piece by piece.
   carts: { all: [...plans, 'carts', 'assembly', 'qualityControl'], own: work },
   picking: { all: plans, own: work },
@@ -91,6 +92,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   missing: { all: everything },
   qualityControl: { all: plans, own: work },
   excess: { all: [...plans, 'excess', 'assembly', 'qualityControl'], own: work },
+  placement: { all: [...plans, 'placement', 'returns'] },
   counting: { all: ['counts', 'shelves', 'products'], own: ['counting'] },
   counts: { all: everything },
   // Several people count one file.

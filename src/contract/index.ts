@@ -13,6 +13,7 @@ import { counting } from './calls/goods/counting.ts'
 import { counts } from './calls/goods/counts.ts'
 import { excess } from './calls/goods/excess.ts'
 import { ledger } from './calls/goods/ledger.ts'
+import { placement } from './calls/goods/placement.ts'
 import { products } from './calls/goods/products.ts'
 import { receiving } from './calls/goods/receiving.ts'
 import { receivingFiles } from './calls/goods/receiving-files.ts'
@@ -83,6 +84,7 @@ export const contract = {
   assembly,
   missing,
   excess,
+  placement,
   counting,
   counts,
   byHand,

@@ -6,6 +6,7 @@ import { benchScreen } from './browser/screen.ts'
 import { benchSizes } from './browser/sizes.ts'
 import { benchSound } from './browser/sound.ts'
 import { openBuiltServer } from './built-server.ts'
+import { benchGoods } from './goods/bench-goods.ts'
 import { benchBoards } from './server/boards.ts'
 import { benchCommits } from './server/commits.ts'
 import { benchDock } from './server/dock.ts'
@@ -17,7 +18,7 @@ import { benchStations } from './server/stations.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), dock (receiving), import (a month of orders), reports (with the boards) or exports: one of them
+  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), reports (with the boards) or exports: one of them
   --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
   --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
                    its two years end when it was made, so remove the folder after some weeks`
@@ -30,13 +31,14 @@ const names = [
   'commits',
   'stations',
   'line',
+  'goods',
   'dock',
   'import',
   'reports',
   'exports',
 ] as const
 const ofBig: readonly string[] = ['reports', 'exports']
-const ofDemo: readonly string[] = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'dock', 'import']
+const ofDemo: readonly string[] = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'goods', 'dock', 'import']
 
 /** Prints every figure with its unit and the limit it is held against; see `help`. */
 const main = async (): Promise<void> => {
@@ -74,6 +76,7 @@ const benchDemo = async (wanted: readonly string[]): Promise<readonly boolean[]>
       wanted.includes('memory') ? await benchMemory(server.url, server.pool) : true,
       wanted.includes('commits') ? await benchCommits(server) : true,
       wanted.includes('line') ? await benchLine(server.url, server.pool) : true,
+      wanted.includes('goods') ? await benchGoods(server.url, server.pool) : true,
       wanted.includes('dock') ? await benchDock(server.url, server.pool) : true,
       wanted.includes('import') ? await benchImport(server) : true,
     ]

@@ -15,6 +15,8 @@ const clumsy = {
   lostFromParcel: 0.3,
   ordersASet: 4,
   ordersARegret: 5,
+  packagesAReturn: 2,
+  otherShelf: 0.4,
   regretWithin: 60,
   notOnShelf: 0.15,
 }
@@ -34,6 +36,7 @@ test('eight clumsy people bring orders to the carrier: what they did wrong expla
   const { wrongItem, dropped, doubleScan, miscount } = summary.errors
   expect(Math.min(wrongItem!.revealed, dropped!.revealed, doubleScan!.made, miscount!.made)).toBeGreaterThan(0)
   expect(summary.twinDifferences.some(({ place }) => place.startsWith('shelf '))).toBe(true)
+  expect(Math.min(summary.received, summary.returned, summary.placed, summary.counted)).toBeGreaterThan(0)
   expect(summary.twinAfterCount).toEqual([])
 }, 240_000)
 

@@ -12,6 +12,7 @@ import { request } from '#engine/vocabulary/reaction.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Widget } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
+import { lotCells, lotColumns } from '#flows/parts/lots.ts'
 
 /** A product with all that is known of its stock; none if the address names none. */
 export interface ProductPage {
@@ -105,6 +106,7 @@ const onShelves = (shelves: readonly ShelfProduct[]): Grid => ({
     reserved: number,
     free: number,
     isOpenForSale: flag,
+    ...(shelves.some(({ lots }) => lots.length > 0) && lotColumns),
   },
   rows: shelves.map(at => ({
     id: at.shelfID,
@@ -115,6 +117,7 @@ const onShelves = (shelves: readonly ShelfProduct[]): Grid => ({
     reserved: at.reserved,
     free: at.free,
     isOpenForSale: at.isOpenForSale,
+    ...lotCells(at.lots),
   })),
   opens: row => pages.shelf(String(row.id)),
 })

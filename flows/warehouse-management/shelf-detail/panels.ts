@@ -9,6 +9,7 @@ import { request } from '#engine/vocabulary/reaction.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Widget } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
+import { lotCells, lotColumns } from '#flows/parts/lots.ts'
 
 /** A shelf with what lies on it; none if the address names none. */
 export interface ShelfPage {
@@ -73,8 +74,9 @@ export const allOfShelf = ({ doc: { shelf, products } }: Here): readonly Panel[]
         stock: number,
         reserved: number,
         free: number,
+        ...(products.some(({ lots }) => lots.length > 0) && lotColumns),
       },
-      rows: products.map(({ productID, productName, image, stockCode, barcode, stock, reserved, free }) => ({
+      rows: products.map(({ productID, productName, image, stockCode, barcode, stock, reserved, free, lots }) => ({
         id: productID,
         image,
         product: productName,
@@ -83,6 +85,7 @@ export const allOfShelf = ({ doc: { shelf, products } }: Here): readonly Panel[]
         stock,
         reserved,
         free,
+        ...lotCells(lots),
       })),
       opens: ({ id }) => pages.product(String(id)),
     },

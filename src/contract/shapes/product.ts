@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lotOfPieces } from './lot.ts'
 import { list, maybe, record } from './parts.ts'
 
 export const product = record({
@@ -27,5 +28,7 @@ export const shelfProduct = record({
   stock: v.number(),
   reserved: v.number(),
   free: v.number(),
+  /** Of what lots it is there, as far as anybody told, the nearest last day first. */
+  lots: list(lotOfPieces),
 })
 export type ShelfProduct = v.InferOutput<typeof shelfProduct>

@@ -16,7 +16,7 @@ export const readBooks = async (client: Client): Promise<readonly PlaceBalance[]
 }
 
 /** Places that the world knows of. Of others than shelves it knows only what came there in the shift. */
-const known: readonly string[] = ['shelf', 'cart', 'parcel', 'excess', 'dispatch', 'customer']
+const known: readonly string[] = ['shelf', 'cart', 'parcel', 'excess', 'receiving', 'returns', 'dispatch', 'customer']
 
 /** What the books say of the world's places; of all but shelves, the change since `before`. */
 export const booksOfShift = (now: readonly PlaceBalance[], before: readonly PlaceBalance[]): Balances => {

@@ -1,37 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { stepOf, type Worker } from '#simulate/worker/worker.ts'
+import { counts } from '#contract/calls/goods/counts.ts'
+import type { Client } from '#http/client/client.ts'
+import { countAll } from '#simulate/roles/counter.ts'
+import type { Worker } from '#simulate/worker/worker.ts'
 import type { TwinDifference } from '#simulate/world/compare.ts'
 import { isCountable } from '#simulate/world/places.ts'
-import { lookAt, type World } from '#simulate/world/world.ts'
 
-/** As often as the page asks by itself. */
-const pauseMs = 1500
+/** Who counts first, and who counts what differs once more. */
+export type Counters = readonly [first: Worker, second: Worker]
 
 /**
- * Goes to the shelves that look suspicious, counts what lies there with his hands, and reads the list in on the page for
- * files. Of what the books say lies there and does not, he writes 0.
+ * The lead has the shelves counted that look suspicious, and some that do not; what differs somebody else counts anew, and
+ * the lead has it booked as it was counted last. Answers with how many shelves that were.
  */
 export const countShelves = async (
-  worker: Worker,
-  world: World,
+  lead: Client,
+  counters: Counters,
   suspicious: readonly TwinDifference[],
-): Promise<void> => {
-  const counted = suspicious.filter(({ place }) => isCountable(place))
-  if (counted.length === 0) return
-  const rows = counted.map(
-    ({ place, product }) => `${place.slice('shelf '.length)},${product},${lookAt(world, place).get(product) ?? 0}`,
-  )
-  const file = Buffer.from(['Raf barkodu,Barkod,Sayılan', ...rows].join('\n')).toString('base64')
-  await worker.open('/settings/excel-jobs')
-  await worker.action('import')
-  await worker.answer('', { importType: 'stock', file: `count.csv:${file}` })
-  for (;;) {
-    const { step, seen } = stepOf(worker)
-    if (step.kind !== 'board') throw new Error('the count was not read in')
-    const offered = (step.actions?.(seen) ?? []).map(({ name }) => name)
-    if (offered.includes('applyImport')) await worker.action('applyImport')
-    else if (offered.includes('refresh')) return
-    else await sleep(pauseMs)
-    await worker.open(`/settings/excel-jobs?id=${String(stepOf(worker).seen.position.id)}`)
-  }
+  others: readonly string[],
+): Promise<number> => {
+  const differing = suspicious
+    .filter(({ place }) => isCountable(place))
+    .map(({ place }) => place.slice('shelf '.length))
+  const shelves = [...new Set([...differing, ...others])]
+  if (shelves.length === 0) return 0
+  const { id } = await lead.do(counts.make, { countKind: 'shelves', shelves })
+  for (const counter of counters) await countAll(counter)
+  const { toDecideCount } = await lead.do(counts.read, { id })
+  if (toDecideCount > 0) await lead.do(counts.apply, { id })
+  return shelves.length
 }

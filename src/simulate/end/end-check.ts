@@ -25,7 +25,7 @@ export const checkEnd = async (client: Client, ids: readonly number[]): Promise<
       for (let id = queue.pop(); id !== undefined; id = queue.pop()) found.push(await readEnd(client, id))
     }),
   )
-  const shipped = found.filter(({ order }) => order.status === 6)
+  const shipped = found.filter(({ order }) => isShipped(order))
   const cancelled = found.filter(({ order }) => order.status === 8)
   return {
     shipped: shipped.length,
@@ -59,21 +59,23 @@ const readEnd = async (client: Client, id: number): Promise<Ended> => {
   const unhanded = papers.packages
     .filter(({ handedOverAt }) => handedOverAt === null)
     .map(({ barcode }) => `package ${barcode} is not handed over`)
-  const wrong =
-    order.status === 6
-      ? [
-          ...lying,
-          ...unsent,
-          ...unhanded,
-          ...(papers.packages.length === 0 ? ['has no package'] : []),
-          ...(papers.invoice === null ? ['has no invoice'] : []),
-          ...(papers.documents.length === 0 ? ['has no documents'] : []),
-        ]
-      : order.status === 8
-        ? lying
-        : [whereStuck(order), ...lying]
+  const wrong = isShipped(order)
+    ? [
+        ...lying,
+        ...unsent,
+        ...unhanded,
+        ...(papers.packages.length === 0 ? ['has no package'] : []),
+        ...(papers.invoice === null ? ['has no invoice'] : []),
+        ...(papers.documents.length === 0 ? ['has no documents'] : []),
+      ]
+    : order.status === 8
+      ? lying
+      : [whereStuck(order), ...lying]
   return { order, faults: wrong.map(fault => `${order.orderNo}: ${fault}`) }
 }
+
+/** With the carrier, or back from there: delivered, returned in part or whole, refunded. */
+const isShipped = ({ status }: Order): boolean => [6, 7, 9, 12, 13, 17].includes(status)
 
 const whereStuck = ({ status, packageStatus, setNo, setStatus, parcel, products }: Order): string => {
   const missing = products.filter(({ missingPiece }) => missingPiece > 0).length

@@ -23,6 +23,12 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly checked: number
   readonly scans: number
   readonly undone: number
+  /** Trucks that were unloaded, parcels that came back, and times that somebody put away what came. */
+  readonly received: number
+  readonly returned: number
+  readonly placed: number
+  /** Shelves that were counted at the end. */
+  readonly counted: number
   readonly refusals: Readonly<Record<string, number>>
   readonly seconds: number
   readonly scansPerSecond: number
@@ -46,13 +52,14 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
 
 export const tellSummary = (summary: Summary): string => {
   const { orders, lines, pieces, picked, missing, sets, scans, undone, refusals, seconds, scansPerSecond } = summary
-  const { combined, checked, shipped, short, cancelled, faults } = summary
+  const { combined, checked, shipped, short, cancelled, received, returned, placed, counted, faults } = summary
   const refused = Object.entries(refusals)
     .sort((a, b) => b[1] - a[1])
     .map(([key, count]) => `    ${String(count).padStart(6)}  ${key}`)
   return [
     `orders ${orders} in ${sets} sets, lines ${lines}, pieces ${pieces}: picked ${picked}, missing ${missing}`,
     `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
+    `trucks unloaded ${received}, parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
     tellCost(summary),
     ...(refused.length === 0 ? ['refusals: none'] : ['refusals:', ...refused]),
@@ -92,10 +99,13 @@ const tellTwin = ({
 ]
 
 export const summarize = ({
-  tally: { scans, undone, refusals },
+  tally: { scans, undone, received, returned, placed, refusals },
   seconds,
   ...counts
-}: Omit<Summary, 'scans' | 'undone' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'> & {
+}: Omit<
+  Summary,
+  'scans' | 'undone' | 'received' | 'returned' | 'placed' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'
+> & {
   readonly tally: Tally
 }): Summary => {
   const round = (value: number) => Math.round(value * 1000) / 1000
@@ -104,6 +114,9 @@ export const summarize = ({
     ...counts,
     scans,
     undone,
+    received,
+    returned,
+    placed,
     refusals,
     seconds: round(seconds),
     scansPerSecond: round(scans / Math.max(seconds, 0.001)),

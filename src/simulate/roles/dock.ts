@@ -1,6 +1,6 @@
 import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { excess, gone, packagePlace } from '#simulate/world/places.ts'
-import { pour } from '#simulate/world/world.ts'
+import { lookAt, pour } from '#simulate/world/world.ts'
 
 /** Packages that a driver is called for. */
 const loadFrom = 12
@@ -65,12 +65,25 @@ const load = ({ world }: Worker, truck: Truck, barcode: string, { tone, key }: V
 }
 
 /** The driver leaves with all of it; or takes out again what was cancelled meanwhile. */
-const handOver = ({ world }: Worker, truck: Truck, { tone, key, params }: Verdict): void => {
+const handOver = (worker: Worker, truck: Truck, { tone, key, params }: Verdict): void => {
+  const { world } = worker
   const cancelled = key === 'ORDER_STATUS_IS_CANCELLED' ? String(params.orderNo).split(', ') : []
   if (tone === 'no' && cancelled.length === 0) return
   for (const [barcode, orderNo] of [...truck]) {
     if (tone === 'no' && !cancelled.includes(orderNo)) continue
+    if (tone !== 'no') mayComeBack(worker, barcode)
     pour(world, packagePlace(barcode), tone === 'no' ? excess : gone)
     truck.delete(barcode)
   }
+}
+
+/** Some customers send back what they got, or a part of it, or an empty parcel. */
+const mayComeBack = ({ world, random, habits }: Worker, barcode: string): void => {
+  const nth = world.handedOver++
+  if (nth % habits.packagesAReturn !== Math.floor(habits.packagesAReturn / 2)) return
+  const isEmpty = random() < habits.comesBackEmpty
+  const got = isEmpty ? [] : [...lookAt(world, packagePlace(barcode))]
+  const kept = got.length > 1 && random() < 0.5 ? 1 : 0
+  world.sentBack.push({ barcode, goods: new Map(got.slice(kept)) })
+  world.shift.tell()
 }

@@ -22,8 +22,9 @@ import { createMotion, type Motion } from '#simulate/world/motion.ts'
 import { shelfPlace } from '#simulate/world/places.ts'
 import { createShift } from '#simulate/world/shift.ts'
 import { createWorld, type Furniture, type World } from '#simulate/world/world.ts'
-import { dutiesOf, isPacker, leadDuties } from './duties.ts'
+import { dutiesOf, isPacker, leadDuties, mayCount, mayReceive } from './duties.ts'
 import { endWhenStill } from './end-when-still.ts'
+import { sendTrucks } from './send-trucks.ts'
 import { watchSets } from './watch-sets.ts'
 
 export interface Circumstances {
@@ -46,7 +47,15 @@ export const simulate = async (
   progress: (line: string) => void,
   { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {}, cpuSeconds }: Circumstances = {},
 ): Promise<Summary> => {
-  const tally: Tally = { scans: 0, undone: 0, refusals: {}, questions: { asked: 0, idle: 0 } }
+  const tally: Tally = {
+    scans: 0,
+    undone: 0,
+    received: 0,
+    returned: 0,
+    placed: 0,
+    refusals: {},
+    questions: { asked: 0, idle: 0 },
+  }
   const motion = createMotion()
   const sets = watchSets()
   const hire = async (user: string, nth: number): Promise<Hired & { readonly client: Client }> => {
@@ -68,6 +77,8 @@ export const simulate = async (
   const before = await readBooks(lead.client)
   fillShelves(world, before)
   disturbShelves(world, habits, seededRandom(options.seed * 1013))
+  if (people.some(({ who }) => mayReceive(who)))
+    await sendTrucks(lead.client, world, before, habits, seededRandom(options.seed * 1021))
   const secondsBefore = await workedSoFar(cpuSeconds)
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
@@ -104,8 +115,16 @@ export const simulate = async (
   const end = await checkEnd(lead.client, isWholeLine ? [...world.orderIds] : [])
   await meddle(world)
   const revealed = errorsOf(world.errors.all)
-  const counter = { ...lead, ask: questionsTo(lead.client), pace: fastPace }
-  const twin = await holdTwin(lead.client, await openWorker(counter, world, habits, tally), world, before)
+  const [first, second] = [...people, lead].filter(({ who }) => mayCount(who))
+  if (first === undefined || second === undefined) throw new Error('a count needs two people who may count')
+  const atEase = (hired: typeof lead) =>
+    openWorker({ ...hired, ask: questionsTo(hired.client), pace: fastPace }, world, habits, tally)
+  const twin = await holdTwin(
+    lead.client,
+    { lead: await atEase(lead), counters: [await atEase(first), await atEase(second)] },
+    world,
+    before,
+  )
   const differences = await lead.client.do(ledger.audit)
   const { cancelledIds, ...counted } = end
   return summarize({

@@ -26,6 +26,16 @@ export interface Habits {
   /** One order of so many is cancelled on the way, at the latest so many scans after it came into a set. */
   readonly ordersARegret: number
   readonly regretWithin: number
+  /** Suppliers' trucks in a shift; of what is on them, how often it is not as their papers say. */
+  readonly trucks: number
+  readonly wrongCargo: number
+  /** One package of so many comes back from its customer; of those, how many with nothing in them, and of their products, how many damaged. */
+  readonly packagesAReturn: number
+  readonly comesBackEmpty: number
+  readonly comesBackDamaged: number
+  /** Of products that are put away, how many go in parts, and how many to another shelf than the one that is shown. */
+  readonly placesInParts: number
+  readonly otherShelf: number
   /** Before the shift: of products on shelves, how many lack pieces, have some on another shelf, have too many; one of each at the least, unless never. */
   readonly notOnShelf: number
   readonly onOtherShelf: number
@@ -47,6 +57,13 @@ export const usualHabits: Habits = {
   twoPackages: 0.1,
   ordersARegret: 20,
   regretWithin: 1500,
+  trucks: 2,
+  wrongCargo: 0.2,
+  packagesAReturn: 5,
+  comesBackEmpty: 0.1,
+  comesBackDamaged: 0.2,
+  placesInParts: 0.2,
+  otherShelf: 0.1,
   notOnShelf: 0.02,
   onOtherShelf: 0.01,
   tooManyOnShelf: 0.01,
@@ -68,6 +85,10 @@ export const flawlessHabits: Habits = {
 export interface Tally {
   scans: number
   undone: number
+  /** Trucks that were unloaded, parcels that came back and were taken, and times that somebody put goods on a shelf. */
+  received: number
+  returned: number
+  placed: number
   /** What was asked of the server; of it by people who looked for something to do, and found nothing. */
   readonly questions: { asked: number; idle: number }
   readonly refusals: Record<string, number>

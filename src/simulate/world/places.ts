@@ -8,7 +8,13 @@ export const boxPlace = (parcel: string, orderNo: string): Place => `box ${parce
 export const packagePlace = (barcode: string): Place => `package ${barcode}`
 /** The box for what nobody needs. */
 export const excess: Place = 'excess'
-/** With the carrier. */
+/** Where goods wait for a shelf: what suppliers brought, and what customers sent back. */
+export const receivingArea: Place = 'receiving'
+export const returnsArea: Place = 'returns'
+export const areas = [receivingArea, returnsArea] as const
+/** What somebody carries; the books have it where he took it from. */
+export const handsOf = (userName: string): Place => `hands ${userName}`
+/** With the carrier, or the customer. */
 export const gone: Place = 'customer'
 /** Where dropped things lie that nobody saw; things that were stolen, too. */
 export const nowhere: Place = 'nowhere'
@@ -18,7 +24,7 @@ export const inBooks = (place: Place): string | null => {
   const [kind, code] = place.split(' ')
   if (kind === 'box') return `parcel ${code}`
   if (kind === 'package') return 'dispatch'
-  return place === nowhere ? null : place
+  return place === nowhere || kind === 'hands' ? null : place
 }
 
 /** Whether there is a page on which what was counted there can be told. */

@@ -26,6 +26,20 @@ export interface SimulatedTable {
   isWorthChecking: boolean
 }
 
+/** A supplier's truck with what is really on it, and the number of its file. */
+export interface Truck {
+  readonly fileNo: string
+  readonly goods: readonly { readonly product: string; readonly sound: number; readonly damaged: number }[]
+  /** Things that nothing stands on which anybody knows. */
+  readonly unlabelled: number
+}
+
+/** A package that came back, by the label on it; what is in it lies with the customer until the desk has taken it. */
+export interface SentBack {
+  readonly barcode: string
+  readonly goods: ReadonlyMap<string, number>
+}
+
 /** A table, before anybody stands at it. */
 export type Furniture = Pick<SimulatedTable, 'barcode' | 'name' | 'parcels'>
 
@@ -43,6 +57,12 @@ export interface World {
   readonly carts: PickedCart[]
   /** The packages on the floor of the dock, with the order that their labels name. */
   readonly floor: Map<string, string>
+  /** Trucks at the dock that nobody has unloaded. */
+  readonly trucks: Truck[]
+  /** Parcels that customers sent back, with what is in them. */
+  readonly sentBack: SentBack[]
+  /** How many packages left with a carrier. */
+  handedOver: number
   /** Every order that came into a set. */
   readonly orderIds: Set<number>
   /** Orders that pieces were combined of, and orders that were checked. */
@@ -65,6 +85,9 @@ export const createWorld = (shift: Shift, tables: readonly Furniture[]): World =
   tables: tables.map(table => ({ ...table, taken: false, isWorthChecking: false })),
   carts: [],
   floor: new Map(),
+  trucks: [],
+  sentBack: [],
+  handedOver: 0,
   orderIds: new Set(),
   combined: new Set(),
   checked: new Set(),

@@ -226,6 +226,7 @@ describe('what lies on a shelf', () => {
         stock: 5,
         reserved: 2,
         free: 3,
+        lots: [],
       },
       {
         ...product,
@@ -238,6 +239,7 @@ describe('what lies on a shelf', () => {
         stock: 1.5,
         reserved: 0,
         free: 1.5,
+        lots: [],
       },
     ])
     expect(await ece.do(shelves.read, { id: merchant.shelves.A1 })).toMatchObject({

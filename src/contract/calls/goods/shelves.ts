@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
+import { lotOfPieces } from '../../shapes/lot.ts'
 import { code, id, idInAddress, list, maybe, record, text } from '../../shapes/parts.ts'
 import { shelf, shelfNode } from '../../shapes/shelf.ts'
 
@@ -38,6 +39,8 @@ export const storedProduct = record({
   stock: v.number(),
   reserved: v.number(),
   free: v.number(),
+  /** Of what lots it is, as far as anybody told, the nearest last day first. */
+  lots: list(lotOfPieces),
 })
 export type StoredProduct = v.InferOutput<typeof storedProduct>
 

@@ -1,4 +1,4 @@
-import { code, hidden, number, optional, summed, text, time } from '../column.ts'
+import { code, day, hidden, number, optional, summed, text, time } from '../column.ts'
 import { byPlace, choice, everywhere } from '../filter.ts'
 import { listing } from '../listing.ts'
 
@@ -15,6 +15,8 @@ export const shelfStockReport = listing('shelf-stock-report', {
     reserved: summed(number),
     free: summed(number),
     products: number,
+    lots: optional(text),
+    nearestExpiry: optional(day),
     countedAt: optional(time),
     lastMove: optional(time),
     shelfId: hidden(number),

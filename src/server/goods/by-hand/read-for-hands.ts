@@ -3,10 +3,11 @@ import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import { carriedOf } from '#domain/codes/names-goods.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import type { Operations } from '#server/base/call.ts'
-import { many, sql } from '#server/base/store/sql.ts'
 import { productScanned } from '../products/product-scanned.ts'
+import { shelvesWith } from '../shelves/contents/shelves-with.ts'
+import { shelfNamed } from '../shelves/shelf-named.ts'
 import { readHandShelf } from './read-hand-shelf.ts'
-import { shelfForHands, shelfNamed } from './shelf-for-hands.ts'
+import { shelfForHands } from './shelf-for-hands.ts'
 
 type ReadCall = Parameters<Operations['byHand']['read']>[0]
 
@@ -32,22 +33,8 @@ export const readForHands = async (
     refuse('HAND_NOT_ON_SHELF', {
       product: found.productName,
       shelf: shown.shelfCode,
-      others: await othersWithIt(call, productId),
+      others: await shelvesWith(call, productId),
     })
   const reading = readCode(product, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
   return { shelf: shown, found: { productID: productId, carried: carriedOf(reading, found.isProductPieceDecimal) } }
-}
-
-const othersTold = 4
-/** The shelves of the warehouse that do hold it: `A1 (12), B3 (4)`, or a dash. */
-const othersWithIt = async ({ db, tenantId, caller }: ReadCall, productId: number): Promise<string> => {
-  const shelves = await many<{ code: string; quantity: number }>(
-    db,
-    sql`select shelf.code, stock.quantity
-      from stock join shelf on shelf.tenant_id = stock.tenant_id and shelf.id = stock.place_id
-      where stock.tenant_id = ${tenantId} and stock.product_id = ${productId} and stock.quantity > 0
-        and shelf.warehouse_id = ${caller.warehouseId}
-      order by shelf.rank, shelf.id limit ${othersTold}`,
-  )
-  return shelves.map(({ code, quantity }) => `${code} (${quantity})`).join(', ') || '–'
 }

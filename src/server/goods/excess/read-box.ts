@@ -2,8 +2,8 @@ import type { ExcessBox, ExcessProduct } from '#contract/calls/goods/excess.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '../ledger/areas.ts'
+import { type SuggestedShelf, suggestShelves } from '../placement/suggesting/suggest-shelves.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
-import { suggestShelves } from './suggest-shelves.ts'
 
 type BoxCall = Call<'WAREHOUSE_NOT_FOUND'>
 
@@ -46,7 +46,13 @@ export const readBox = async (call: BoxCall): Promise<ExcessBox> => {
   )
   const shelves = await suggestShelves(
     call,
-    products.map(({ productID }) => productID),
+    products.map(({ productID }) => ({ productId: productID })),
   )
-  return { products: products.map(product => ({ ...product, shelf: shelves.get(product.productID) ?? null })) }
+  return { products: products.map(product => ({ ...product, shelf: shownShelf(shelves.get(product.productID)) })) }
+}
+
+const shownShelf = (shelf: SuggestedShelf | undefined): ExcessProduct['shelf'] => {
+  if (shelf === undefined) return null
+  const { shelfID, shelfCode, shelfBarcode, why } = shelf
+  return { shelfID, shelfCode, shelfBarcode, holdsProduct: why === 'holds' }
 }

@@ -1,6 +1,7 @@
 import type { ShelfProduct } from '#contract/shapes/product.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
+import { lotsLying, toldOf } from '../places/lots-lying.ts'
 import { demandProduct } from './demand-product.ts'
 
 /** The shelves that a product lies on: those of the caller's warehouse first, each warehouse in walking order. */
@@ -9,7 +10,7 @@ export const readOnShelves: Operations['products']['onShelves'] = async (
   { productID, onlyFree = false },
 ) => {
   await demandProduct({ db, tenantId, refuse }, productID)
-  return many<ShelfProduct>(
+  const shelves = await many<Omit<ShelfProduct, 'lots'>>(
     db,
     sql`select shelf.id, stock.product_id as "productID", shelf.id as "shelfID",
         shelf.definition as "shelfDefinition", shelf.code as "shelfCode", shelf.barcode as "shelfBarcode", shelf.rank,
@@ -23,4 +24,7 @@ export const readOnShelves: Operations['products']['onShelves'] = async (
       order by shelf.warehouse_id is distinct from ${caller.warehouseId}, warehouse.name, shelf.warehouse_id,
         shelf.rank, shelf.id`,
   )
+  const ids = shelves.map(({ shelfID }) => shelfID)
+  const lots = await lotsLying({ db, tenantId }, ids, [productID])
+  return shelves.map(shelf => ({ ...shelf, lots: lots.filter(({ placeId }) => placeId === shelf.shelfID).map(toldOf) }))
 }

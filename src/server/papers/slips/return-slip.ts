@@ -15,6 +15,9 @@ interface Slip {
   readonly language: Language
 }
 
+/** Of three characters at the least: fewer are no scan, but somebody typing. */
+const codeOf = ({ returnNo }: Pick<ReturnDone, 'returnNo'>): string => `R${String(returnNo).padStart(2, '0')}`
+
 /** The slip that lies with returned goods: its barcode finds the order again, and each piece says where it goes. */
 const returnSlip = ({ done, user, at, language }: Slip): string => {
   const say = (name: string, params: Params = {}): string => wordFor(`sheet.${name}`, params, language)
@@ -34,7 +37,7 @@ const returnSlip = ({ done, user, at, language }: Slip): string => {
 <style>${trusted(slipStyle)}</style>
 </head>
 <body>
-<header><h1>${say('returnSlip', { no: done.returnNo })}</h1>${barcodePicture(`R${done.returnNo}`)}</header>
+<header><h1>${say('returnSlip', { no: done.returnNo })}</h1>${barcodePicture(codeOf(done))}</header>
 <dl>${fact('order', done.orderNo)}${fact('at', instant.format(new Date(at)))}${fact('takenBy', user)}
 ${fact('refund', `${money.format(done.amount)} TRY`)}${fact('refundKind', wordFor(`state.refundKind.${done.returnPaymentType}`, {}, language))}
 ${fact('voucher', done.voucherCode)}${fact('exchangeOrder', done.exchangeOrderNo)}</dl>

@@ -23,7 +23,10 @@ export interface SimulatedMerchant {
   readonly workers: number
 }
 
-/** A merchant with stock for all of its orders, `worker1` to `worker<n>` who bring them to the carrier and a `lead` who may do anything. */
+/**
+ * A merchant with stock for all of its orders, `worker1` to `worker<n>` who bring them to the carrier,
+ * two who take in what comes, and a `lead` who may do anything.
+ */
 export const createSimulatedMerchant = async (
   pool: Pool,
   options: SimulatedMerchant,
@@ -38,7 +41,11 @@ export const createSimulatedMerchant = async (
     domain: options.domain,
     name: 'Simülasyon',
     lines: taken,
-    staff: [...crew(options.workers), { userName: 'lead', name: 'Vardiya amiri', type: 1, group: 'Vardiya amiri' }],
+    staff: [
+      ...crew(options.workers),
+      ...inbound,
+      { userName: 'lead', name: 'Vardiya amiri', type: 1, group: 'Vardiya amiri' },
+    ],
     password: options.password,
     carts: Math.max(
       8,
@@ -56,7 +63,7 @@ export const createSimulatedMerchant = async (
       await addressOrders(db, tenantId)
     },
   })
-  return { users: crew(options.workers).map(worker => worker.userName) }
+  return { users: [...crew(options.workers), ...inbound].map(worker => worker.userName) }
 }
 
 /** Orders of hundreds of pieces are not read piece by piece. */
@@ -64,6 +71,13 @@ const countAtControl = (db: Database, tenantId: number): Promise<number> => {
   const settings = { orderCombineSettings: { multipleProductQualityControl: true } }
   return run(db, sql`update tenant set settings = ${JSON.stringify(settings)}::jsonb where id = ${tenantId}`)
 }
+
+const inbound: readonly Person[] = [1, 2].map(nth => ({
+  userName: `inbound${nth}`,
+  name: `Kabul ve iade ${nth}`,
+  type: 1,
+  group: 'Kabul ve iade',
+}))
 
 /** Of twelve, seven pick and five pack; one alone does all of it. */
 const crew = (count: number): readonly Person[] => {

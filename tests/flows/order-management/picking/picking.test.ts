@@ -159,6 +159,7 @@ test('a product is taken from another shelf that holds it', async () => {
     stock: 4,
     reserved: 0,
     free: 4,
+    lots: [],
   }
   const t = await openPicking(w => {
     w.handles.elsewhere = [other]

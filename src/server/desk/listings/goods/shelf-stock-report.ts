@@ -8,13 +8,18 @@ export const shelfStockReport: Query = ({ tenantId, is }) => sql`
     p.name as product, coalesce(b.barcode, p.stock_code) as barcode, coalesce(st.quantity, 0) as quantity,
     coalesce(st.reserved, 0) as reserved, coalesce(st.quantity - st.reserved, 0) as free,
     ${productsOn} as products, shelf.id as "shelfId", st.product_id as "productId",
-    shelf.counted_at as "countedAt", ${lastMove} as "lastMove"
+    told.lots, told.nearest::text as "nearestExpiry", shelf.counted_at as "countedAt", ${lastMove} as "lastMove"
   from shelf
   left join lateral (
     select stock.product_id, stock.quantity, stock.reserved from stock
     where stock.tenant_id = shelf.tenant_id and stock.place_id = shelf.id and stock.quantity > 0
       and ${is.product(sql`stock.product_id`)} offset 0
   ) st on true
+  left join lateral (
+    select string_agg(coalesce(lot, expires_on::text) || ' ×' || trim_scale(piece), ', ' order by expires_on, lot) as lots,
+      min(expires_on) as nearest
+    from lots_lying(shelf.tenant_id, shelf.id, st.product_id, st.quantity)
+  ) told on st.product_id is not null
   left join product p on p.tenant_id = ${tenantId} and p.id = st.product_id
   left join product_barcode b on b.tenant_id = ${tenantId} and b.product_id = st.product_id and b.is_main
   left join ${zones(tenantId)} below on below.id = shelf.id

@@ -25,6 +25,13 @@ export const authorityGroups = {
     'OrderManagement.OrderDetails',
     'OrderManagement.OrderDetails.PrintBill',
   ],
+  'Kabul ve iade': [
+    ...everyone,
+    'RefundManager.ShowPage',
+    'ProductManagement.GoodsAcceptPicking',
+    'ProductManagement.GoodsAcceptOrderPlacement',
+    'ProductManagement.Counting.MakeCounting',
+  ],
   'Vardiya amiri': permissions.filter(permission => !permission.startsWith('Carrier.')),
   Kurye: ['Settings.MyAccount', 'Carrier.ShowPage', 'Carrier.Delivered'],
   Kurulum: permissions.filter(permission => /^(Settings|WarehouseManagement|ProcessManagement)\./.test(permission)),

@@ -1,0 +1,9 @@
+import { spokenCode } from '#domain/codes/spoken-code.ts'
+import { type Text, word } from '#engine/vocabulary/panels.ts'
+import { inHand, type PlacementSeen } from './work.ts'
+
+/** The shelf to go to. */
+export const speakShelf = (seen: PlacementSeen): Text | null => {
+  const shelf = inHand(seen)?.shelf
+  return shelf == null ? null : word('voice.countShelf', { shelf: spokenCode(shelf.shelfCode) })
+}

@@ -1,0 +1,127 @@
+import { toQuantity } from '#base/decimals.ts'
+import type { placement } from '#contract/calls/goods/placement.ts'
+import type { InputOfCall, ModelOf } from '#contract/define.ts'
+import { readCode } from '#domain/codes/read-code.ts'
+import type { Call, Operations } from '#server/base/call.ts'
+import { maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { demandProduct } from '../excess/demand-product.ts'
+import { moveGoods } from '../ledger/move-goods.ts'
+import { StockShort } from '../ledger/stock-short.ts'
+import { lotsLying } from '../places/lots-lying.ts'
+import { ownWarehouse } from '../places/own-warehouse.ts'
+import { batchIn } from '../receiving/goods-named.ts'
+import { placedOfFiles } from '../receiving/placed-of-files.ts'
+import { type Areas, areasOf, demandOfPaper, demandPaper, type NamedPaper } from './papers.ts'
+import { countWaiting, readProducts, withoutRank } from './read-waiting.ts'
+import { type ShelfForGoods, shelfForGoods } from './shelf-for-goods.ts'
+
+type PlaceCall = Parameters<Operations['placement']['place']>[0]
+type Input = InputOfCall<typeof placement.place>
+type Placed = ModelOf<typeof placement.place>
+
+/** Puts pieces from an area on a shelf, with what is known of their lot; another shelf than was shown only once it is confirmed. */
+export const placeGoods = async (call: PlaceCall, input: Input): Promise<Placed> => {
+  const { db, tenantId, caller, operationId, refuse } = call
+  const { productID: productId, area, piece, shelfBarcode } = input
+  await demandProduct(call, productId, piece)
+  const paper = await demandPaper(call, input.paper)
+  const areas = await areasOf(call)
+  const from = areas[area]
+  const lots = await lotsOf(call, input, from)
+  const shelf = await shelfForGoods(call, shelfBarcode, { productId, hasLot: lots.some(({ lot }) => lot !== null) })
+  await demandShown(call, input, shelf)
+  if (paper !== null) await demandOfPaper(call, areas, paper, { productId, piece })
+  if (area === 'receiving')
+    await placedOfFiles(db, tenantId, ownWarehouse(call), { productId, quantity: piece, ...fileOf(paper) })
+  await moveGoods(
+    db,
+    tenantId,
+    lots.map(({ lot, expiresOn, piece: quantity }) => ({
+      kind: 'placement',
+      productId,
+      quantity,
+      from,
+      to: shelf.id,
+      document: paper?.code,
+      lot: lot ?? undefined,
+      expiresOn: expiresOn ?? undefined,
+      userId: caller.id,
+      operationId,
+    })),
+  ).catch(error => {
+    if (error instanceof StockShort) refuse('PLACEMENT_TOO_MUCH', { left: error.stock })
+    throw error
+  })
+  return tellPlaced(call, areas, productId, paper, shelf)
+}
+
+/** The file that goods are counted on, where the paper is one. */
+export const fileOf = (paper: NamedPaper | null): { fileId?: number } =>
+  paper?.kind === 'file' ? { fileId: paper.id } : {}
+
+/** What waits of the product, and in all, once some of it came or went. */
+export const tellPlaced = async (
+  call: Call,
+  areas: Areas,
+  productId: number,
+  paper: NamedPaper | null,
+  { id, code }: ShelfForGoods,
+): Promise<Placed> => {
+  const [product] = await readProducts(call, areas, paper, [productId])
+  return {
+    ...(await countWaiting(call, areas, paper)),
+    productID: productId,
+    product: product === undefined ? null : withoutRank(product),
+    shelf: { shelfID: id, shelfCode: code },
+  }
+}
+
+interface LotMoved {
+  readonly lot: string | null
+  readonly expiresOn: string | null
+  readonly piece: number
+}
+
+/** Of what lot the pieces are: what their own code tells, else what lies in the area, the nearest expiry first. */
+const lotsOf = async (
+  call: PlaceCall,
+  { productID, piece, barcode }: Input,
+  from: number,
+): Promise<readonly LotMoved[]> => {
+  const told = barcode == null ? null : readCode(barcode, { segments: [] })
+  const carried = told && batchIn(told)
+  if (carried && (carried.lot !== null || carried.expiresOn !== null)) return [{ ...carried, piece }]
+  let left = piece
+  const lots = (await lotsLying(call, [from], [productID])).flatMap(({ lot, expiresOn, piece: lies }) => {
+    const taken = Math.min(left, lies)
+    left = toQuantity(left - taken)
+    return taken > 0 ? [{ lot, expiresOn, piece: taken }] : []
+  })
+  return left > 0 ? [...lots, { lot: null, expiresOn: null, piece: left }] : lots
+}
+
+/**
+ * Another shelf than the one that was shown is asked about once. Confirmed, the shown one wants to be looked at: somebody
+ * stood before it and did not use it. Whoever is putting something there at this moment is not waited for: he looks at it.
+ */
+const demandShown = async (
+  { db, tenantId, refuse }: PlaceCall,
+  { shownShelfID, isConfirmed }: Input,
+  shelf: ShelfForGoods,
+): Promise<void> => {
+  if (shownShelfID == null || shownShelfID === shelf.id) return
+  if (isConfirmed) {
+    await run(
+      db,
+      sql`update shelf set count_wanted_at = coalesce(count_wanted_at, now())
+        where tenant_id = ${tenantId} and id in (
+          select id from shelf where tenant_id = ${tenantId} and id = ${shownShelfID} for no key update skip locked)`,
+    )
+    return
+  }
+  const shown = await maybeOne<{ code: string }>(
+    db,
+    sql`select code from shelf where tenant_id = ${tenantId} and id = ${shownShelfID}`,
+  )
+  refuse('PLACEMENT_OTHER_SHELF', { shelf: shelf.code, shown: shown?.code ?? '–' })
+}
