@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Random } from '#base/random.ts'
 import { picking } from '#contract/calls/line/picking.ts'
 import { send } from '#http/client/send.ts'
-import { type Picker, pickedBy } from '#tests/support/scenes/pickers.ts'
+import { type Picker, pickedBy } from '#tests/support/pickers/pickers.ts'
 
 /** What a station remembers: every act that it began, and the answer of each that was acknowledged. */
 export interface Memory {

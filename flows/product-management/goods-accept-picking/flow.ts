@@ -54,6 +54,7 @@ const scan = (input: typeof inputs.scanInput) =>
     input,
     apply: putFile,
     ends: readEnding,
+    careful: ['over', 'notExpected', 'expired'],
     to: { fits: '@resume', damaged: '@resume', over: '@resume', notExpected: '@resume', expired: '@resume' },
     keys: {
       ...gone,

@@ -6,7 +6,7 @@ import { carts } from '#contract/calls/line/carts.ts'
 import { picking } from '#contract/calls/line/picking.ts'
 import { createClient } from '#http/client/client.ts'
 import { wireRequest } from '#http/client/wire-request.ts'
-import { hire, type Picker, pickedBy } from '#tests/support/scenes/pickers.ts'
+import { hire, type Picker, pickedBy } from '#tests/support/pickers/pickers.ts'
 
 /** Who combines at a table of his own, and the product of which his cart is full. */
 export interface Combiner {

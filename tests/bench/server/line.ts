@@ -5,7 +5,7 @@ import { createClient } from '#http/client/client.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import type { FileLine } from '#server/desk/import/file-line.ts'
 import { createMerchant } from '#server/tools/demo/merchant/create-merchant.ts'
-import { pickByCalls } from '#tests/support/scenes/pick-by-calls.ts'
+import { pickByCalls } from '#tests/support/pickers/pick-by-calls.ts'
 import { percentile, tell } from '../figures.ts'
 
 const [domain, password, table] = ['line', 'okut-bench', 'MASA01']

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http'
-import { type Picker, pickOf } from '#tests/support/scenes/pickers.ts'
+import { type Picker, pickOf } from '#tests/support/pickers/pickers.ts'
 
 /** One pick, from the request to its answer. */
 export const pickOver = (server: string, agent: Agent, picker: Picker): Promise<void> =>

@@ -5,7 +5,7 @@ import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { look } from '#tests/support/browser/look.ts'
 import { watchPrints } from '#tests/support/browser/watch-prints.ts'
-import { pickByCalls } from '#tests/support/scenes/pick-by-calls.ts'
+import { pickByCalls } from '#tests/support/pickers/pick-by-calls.ts'
 
 const server = serverForThisFile()
 const cart = 'ARABA05'

@@ -6,7 +6,7 @@ import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { chromiumArguments, findChromium } from '#tests/support/browser/chromium.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
 import { watchPrints } from '#tests/support/browser/watch-prints.ts'
-import { pickByCalls } from '#tests/support/scenes/pick-by-calls.ts'
+import { pickByCalls } from '#tests/support/pickers/pick-by-calls.ts'
 
 const server = serverForThisFile()
 // Papers are shown as PDF files before they are printed.
