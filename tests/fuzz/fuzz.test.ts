@@ -5,7 +5,7 @@ import { fuzz } from './fuzz.ts'
 test('every call has an answer to anything, nothing hangs, and the ledger stays sound', {
   timeout: 120_000,
 }, async () => {
-  const { answered, faults } = await fuzz(await testServer(), 3500, 7)
+  const { answered, faults } = await fuzz(await testServer(), 4200, 7)
   expect(faults).toEqual([])
   // It is no fuzz where everything is refused at the door.
   expect(answered[200]).toBeGreaterThan(300)

@@ -69,6 +69,7 @@ const onChosen = (endpoint: typeof carriers.sendAgain, end: string) =>
     ends: () => end,
     says: ({ doc }) => ({ notices: doc.notices ?? 0 }),
     to: { [end]: '@reload' },
+    keys: { CARRIER_NOTICE_NOT_FOUND: '@reload' },
   })
 
 /** What carriers are told: sent again at once, or given up. */

@@ -102,7 +102,7 @@ describe('the page of a product', () => {
     const page = await open(`${detail}?id=${merchant.products.cup}`)
     expect(actionsOf(page)).toEqual(['edit', 'printLabel'])
     const all = await open(`${detail}?id=${merchant.products.cup}`, merchant.users.veli.token)
-    expect(actionsOf(all)).toEqual(['edit', 'whereIsProduct', 'printLabel', 'openMovements'])
+    expect(actionsOf(all)).toEqual(['edit', 'whereIsProduct', 'printLabel', 'openPlaces', 'openMovements'])
     const [widget] = board(all).widgets!(all.view.seen)
     expect(widget).toMatchObject({
       permission: 'ReportManagement.StockReports.ShowPage',

@@ -260,6 +260,18 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'returns.removeReading': ({ order }) => ({ id: order.id, readingID: 1 }),
   'returns.closeTray': () => ({ id: ourTrayId }),
   'returns.paid': () => ({ ids: [1] }),
+  'stores.read': ({ merchant }) => ({ id: merchant.storeId }),
+  'stores.save': ({ merchant }) => ({ ...ourStore, id: merchant.storeId, version: 1 }),
+  'stores.remove': ({ merchant }) => ({ id: merchant.storeId }),
+  'warehouses.read': ({ merchant }) => ({ id: merchant.warehouseId }),
+  'warehouses.save': ({ merchant }) => ({ ...ourWarehouse, id: merchant.warehouseId, version: 1 }),
+  'warehouses.remove': ({ merchant }) => ({ id: merchant.warehouseId }),
+  'carriers.read': () => ({ id: ourCarrierId }),
+  'carriers.save': () => ({ ...ourCarrier, id: ourCarrierId, version: 1 }),
+  'carriers.remove': () => ({ id: ourCarrierId }),
+  'carriers.sendAgain': () => ({ ids: [ourCarrierNoticeId] }),
+  'carriers.giveUp': () => ({ ids: [ourCarrierNoticeId] }),
+  'customerServices.logCall': ({ order }) => ({ orderID: order.id, kind: 1, result: 'done', note: '' }),
   'stations.read': () => ({ id: ourStationId }),
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
   'stations.save': () => ({ ...ourStation, stationKey: ourStationKey }),
@@ -336,6 +348,24 @@ let ourFileId: number
 let ourReceivingTrayId: number
 let ourChangeId: number
 const ourRecordIds: Record<string, number> = {}
+let ourCarrierNoticeId: number
+const ourStore = {
+  ...{ code: 'X', name: 'X', address: '', isOpenForSale: true, askRank: 0, opensAt: '', closesAt: '' },
+  invoiceSeries: '',
+}
+const ourWarehouse = { code: 'X', name: 'X', warehouseType: 1, address: '' }
+const ourCarrier = {
+  ...{
+    code: 'X',
+    name: 'X',
+    rank: 1,
+    desiDivisor: 3000,
+    barcodeSource: 'pattern',
+    barcodePrefix: '',
+    barcodeDigits: 10,
+  },
+  ...{ barcodeSuffix: '', checkDigit: 'none', rangeNext: 1, rangeLast: null, notifyBy: 'none', notifyTo: '' },
+}
 const ourStationKey = 'k'.repeat(43)
 const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
 beforeAll(async () => {
@@ -355,6 +385,9 @@ beforeAll(async () => {
   ourTableId = (await scene.veli.do(contract.tables.save, table)).id
   ourThemeId = (await scene.veli.do(contract.designs.copy, { id: 0 })).id
   ourCarrierId = (await scene.veli.do(contract.dispatch.carriers))[0]!.id
+  const unheard = sql`insert into outbox (tenant_id, kind, carrier_id, payload)
+    values (${merchant.tenantId}, 'handedOver', ${ourCarrierId}, '{}') returning id`
+  ourCarrierNoticeId = (await one<{ id: number }>(db, unheard)).id
   ourManifestId = (await scene.veli.do(contract.dispatch.open, { carrierID: ourCarrierId })).manifest.id
   ourGroupId = (
     await one<{ id: number }>(

@@ -73,6 +73,7 @@ export const carriers = {
     audits: 'other',
     body: { ids },
     model: record({ notices: v.number() }),
+    keys: ['CARRIER_NOTICE_NOT_FOUND'],
   }),
   giveUp: post('/api/carriers/notices/given-up', {
     summary: 'Tell carriers no more what they did not hear so far; how many notices that are',
@@ -80,5 +81,6 @@ export const carriers = {
     audits: 'other',
     body: { ids },
     model: record({ notices: v.number() }),
+    keys: ['CARRIER_NOTICE_NOT_FOUND'],
   }),
 }

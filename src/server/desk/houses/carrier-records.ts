@@ -44,7 +44,9 @@ export const carriers: Operations['carriers'] = {
     return carrier.discard(call, id)
   },
 
-  async sendAgain({ db, tenantId }, { ids }) {
+  async sendAgain(call, { ids }) {
+    const { db, tenantId } = call
+    await demandNotices(call, ids)
     const notices = await run(
       db,
       sql`update outbox set next_at = now()
@@ -53,7 +55,9 @@ export const carriers: Operations['carriers'] = {
     return { notices }
   },
 
-  async giveUp({ db, tenantId, caller }, { ids }) {
+  async giveUp(call, { ids }) {
+    const { db, tenantId, caller } = call
+    await demandNotices(call, ids)
     const notices = await run(
       db,
       sql`update outbox set done_at = now(), given_up_by = ${caller.id}
@@ -61,6 +65,18 @@ export const carriers: Operations['carriers'] = {
     )
     return { notices }
   },
+}
+
+/** Refuses CARRIER_NOTICE_NOT_FOUND {id} if none of them is there. */
+const demandNotices = async (
+  { db, tenantId, refuse }: Call<'CARRIER_NOTICE_NOT_FOUND'>,
+  ids: readonly number[],
+): Promise<void> => {
+  const found = await maybeOne(
+    db,
+    sql`select id from outbox where tenant_id = ${tenantId} and id = any (${ids}::bigint[]) limit 1`,
+  )
+  if (found === null) refuse('CARRIER_NOTICE_NOT_FOUND', { id: ids[0]! })
 }
 
 type Sound = 'CARRIER_S10_WANTS_EIGHT' | 'CARRIER_RANGE_WANTS_END' | 'CARRIER_NOTIFY_TO_WRONG'
