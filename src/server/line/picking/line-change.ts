@@ -39,6 +39,7 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
   const moves: Move[] = []
   const reservations: Reservation[] = []
   const searched: number[] = []
+  const doubted: number[] = []
 
   const set = (shelfId: number, change: Partial<AllocationRow> | ((row: AllocationRow) => Partial<AllocationRow>)) => {
     const row = after.get(shelfId)!
@@ -83,6 +84,8 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
     takeExcess(shelfId: number, n: number, excessPlaceId: number) {
       set(shelfId, { excess: toQuantity(after.get(shelfId)!.excess + n) })
       move('excess', n, shelfId, excessPlaceId)
+      // Whoever takes one too many may have taken more than one.
+      doubted.push(shelfId)
     },
     returnExcess(shelfId: number, n: number, excessPlaceId: number) {
       set(shelfId, { excess: toQuantity(after.get(shelfId)!.excess - n) })
@@ -109,6 +112,7 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
       moves,
       reservations,
       searched,
+      doubted,
     }),
   }
 }

@@ -48,7 +48,7 @@ export const lineStored = async (call: StoringCall, line: PickLine, change: Line
       ...(await goods(call, line, result)),
       ...allocationsWritten(call, line, rows, result.rows),
       ...(missingChange !== 0 && packageMarked(tenantId, line, missingChange)),
-      ...(result.searched.length > 0 && countWanted(tenantId, result.searched)),
+      ...countWanted(tenantId, [...result.searched, ...result.doubted]),
       ...(missingChange > 0 && missingTold(call, line, result)),
     },
   }
@@ -149,12 +149,15 @@ const packageMarked = (tenantId: number, { orderId }: PickLine, missingChange: n
   },
 })
 
-const countWanted = (tenantId: number, shelfIds: readonly number[]): Parts => ({
-  searched: {
-    text: sql`update shelf set count_wanted_at = now() from held
-      where tenant_id = ${tenantId} and id = any (${shelfIds}::bigint[])`,
-  },
-})
+const countWanted = (tenantId: number, shelfIds: readonly number[]): Parts =>
+  shelfIds.length === 0
+    ? {}
+    : {
+        doubted: {
+          text: sql`update shelf set count_wanted_at = now() from held
+            where tenant_id = ${tenantId} and id = any (${shelfIds}::bigint[])`,
+        },
+      }
 
 const noChange = { pieceChange: 0, pickedChange: 0, missingChange: 0 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { many, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { type PickingScene, pickingScene } from '#tests/support/scenes/picking-scene.ts'
 import { stock } from '#tests/support/scenes/seed.ts'
@@ -17,6 +18,8 @@ test('what is scanned beyond the order goes to the excess area, and can be taken
   await stock(merchant, A1, merchant.products.cup, 3)
   await ali.do(picking.pick, { orderProductID: cupLine, shelfID: A1, piece: 4 })
   expect(await scene.cups()).toEqual([['A1', 2, 2, 0, 2]])
+  const wanted = await many(db, sql`select code from shelf where count_wanted_at is not null`)
+  expect(wanted, 'the shelf waits for a count').toEqual([{ code: 'A1' }])
   const excess = await areaOf(db, merchant.tenantId, merchant.warehouseId, 'excess')
   expect(await scene.balance(excess, merchant.products.cup)).toEqual({ quantity: 2, reserved: 0 })
   await ali.do(picking.pick, { orderProductID: cupLine, shelfID: null, piece: 1 })
