@@ -29,7 +29,6 @@ const told = {
   ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION: { status: 409, tone: 'yes', isSilent: true },
   ORDER_APPOINTMENT_MISSING_PARCEL: { status: 409, tone: 'yes' },
   READINGS_LEFT: { status: 0, tone: 'careful' },
-  PLACEMENT_OTHER_SHELF: { status: 422, tone: 'careful' },
   SHELF_LEFT: { status: 0, tone: 'careful' },
   SHELF_NOT_NEXT: { status: 0, tone: 'careful' },
   ORDER_LEFT: { status: 0, tone: 'careful' },
@@ -195,6 +194,7 @@ export const keys = {
   // documents and dispatch
   DOCUMENT_NOT_FOUND: 404,
   PAPER_NOT_DRAWN: 422,
+  PLACEMENT_OTHER_SHELF: 422,
   CARRIER_NOT_FOUND: 404,
   CARRIER_UNKNOWN: 404,
   CARRIER_NOTICE_NOT_FOUND: 404,

@@ -43,7 +43,7 @@ export const finished = (user: User, { id }: ExcelJob): Promise<ExcelJob> =>
       if (job.state === 'waiting' || job.state === 'running') throw new Error(`the job is still ${job.state}`)
       return job
     },
-    { timeout: 50_000, interval: 25 },
+    { timeout: 110_000, interval: 25 },
   )
 
 export const exported = async (user: User, listing: string, filters = {}, sort?: string): Promise<ExcelJob> =>

@@ -20,12 +20,13 @@ import {
 } from './work.ts'
 
 type Id = 'product' | 'area' | 'quantity' | 'shelf' | 'other'
-const { flow, call, go, load, turn, refuse, when } = flowOn<PlacementWork, PlacementPosition, Id>()
+const { flow, call, go, load, turn, refuse, warn, when } = flowOn<PlacementWork, PlacementPosition, Id>()
 
 const api = contract.placement
 const back = turn(positions.atNext)
 const taken = turn(positions.atTaken)
-const tooMuch = refuse('PLACEMENT_TOO_MUCH', tells.tellScanned)
+/** Others lay more down meanwhile: what waits is read anew, and the scan after that is judged by it. */
+const tooMuch = warn('PLACEMENT_TOO_MUCH', '@reload', tells.tellScanned)
 const otherProduct = refuse('OTHER_PRODUCT', tells.tellOther)
 
 const find = call(api.find, {

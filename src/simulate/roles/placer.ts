@@ -26,8 +26,9 @@ const bring = async (worker: Worker, area: Place, product: string, piece: number
   const { world, who, random, habits } = worker
   const hands = handsOf(who.userName)
   carry(world, product, piece, area, hands)
-  if (piece > 1 && Number.isInteger(piece)) await worker.scan(`OKUT-X${piece}`)
-  settled(worker, await worker.scan(product))
+  const verdict = await take(worker, product, piece)
+  // More was laid down than the screen knew of: it has looked again.
+  settled(worker, verdict.key === 'PLACEMENT_TOO_MUCH' ? await take(worker, product, piece) : verdict)
   if (stepOf(worker).stepId === 'area') await worker.answer(area)
   if (stepOf(worker).step.kind === 'quantity') settled(worker, await worker.answer(String(piece)))
   const shown = cardsOf(stepOf(worker))[0]?.code ?? ''
@@ -43,6 +44,11 @@ const bring = async (worker: Worker, area: Place, product: string, piece: number
   carry(world, product, piece, shelfPlace(shelf), area)
   worker.tally.placed -= 1
   while (stepOf(worker).stepId !== 'product') await worker.scan('OKUT-CANCEL')
+}
+
+const take = async (worker: Worker, product: string, piece: number): Promise<Verdict> => {
+  if (piece > 1 && Number.isInteger(piece)) await worker.scan(`OKUT-X${piece}`)
+  return worker.scan(product)
 }
 
 const anyShelf = ({ world, random }: Worker): string =>

@@ -66,6 +66,7 @@ describe('receiving at the dock', () => {
       {},
     ])
     await page.act('undo')
+    expect(stands().slice(0, 2)).toEqual(['goods', 'yes'])
     expect(page.view.panels).toMatchObject([{ count: { now: 13, of: 14 } }, {}])
     await page.act('scan', rice)
     expect(stands()).toEqual(['toWeigh', 'no', 'RECEIVING_TO_WEIGH'])
@@ -77,7 +78,7 @@ describe('receiving at the dock', () => {
       expect([page.view.stepId, heard()?.key]).toEqual(['toWeigh', key])
     }
     await page.act('answer', '2,5')
-    expect(stands()).toEqual(['goods', 'yes', 'done.goods-accept-picking.notExpected'])
+    expect(stands()).toEqual(['goods', 'careful', 'done.goods-accept-picking.notExpected'])
     await page.act('scan', `(01)0${plate}(17)200131(10)ESKI`)
     expect(heard()).toMatchObject({ key: 'done.goods-accept-picking.expired', params: { expiry: '2020-01-31' } })
     expect(await scene.lines(id)).toEqual([

@@ -36,6 +36,7 @@ describe('the board over all warehouses', () => {
       'orderSources',
       'cars',
       'transfers',
+      'goodsAccept',
       'preparation',
       'allOrders',
       'hourlyOrders',

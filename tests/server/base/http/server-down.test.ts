@@ -101,8 +101,10 @@ test('what a sound database says of our statements and rows stays a mistake of o
 
 test('an act that finds every connection taken for too long is told that the server is down', async () => {
   const { url } = await freshDatabase('server', migrations)
-  const pool = openPool(url, { max: 1, connectWithinMs: 50 })
+  const pool = openPool(url, { max: 1 })
   const taken = await pool.connect()
+  // Only now: to open the first one may take longer.
+  pool.options.connectionTimeoutMillis = 50
   const app = await createWholeServer({ pool, log: false })
   expect(answerOf(await send(app, contract.carts.list, {}, { token: 'x' }))).toEqual(down)
   taken.release()

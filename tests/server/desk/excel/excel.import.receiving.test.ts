@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { listings } from '#contract/listings/index.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { applied, checked, excelServer } from '#tests/support/excel.ts'
-import { seedMerchant } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 const sscc = '086900000000000012'
 
 test('rows of a note become one file; a note with a fault stays out whole, and every fault is told', async () => {
   const server = await excelServer()
-  const merchant = await seedMerchant(server.db, 'okut')
+  const { merchant } = server
   const { tenantId } = merchant
   await run(
     server.db,

@@ -17,6 +17,7 @@ test('a product is found by its barcode, an extra one, and its stock code in any
     stockCode: 'cup',
     barcode: '8690000000012',
     barcodes: ['CUP-EXTRA'],
+    caseBarcodes: [],
     unit: 'adet',
     image: null,
     isProductPieceDecimal: false,

@@ -204,11 +204,11 @@ describe('goods that nobody knows', () => {
     const { can, desk, tell, state, lines, lying, gaps } = await receivingScene()
     const id = await tell()
     await can.do(receiving.open, { code: `MK-${id}` })
-    expect((await can.refused(receiving.scan, { id, barcode: '8699999999990' }))[0]).toBe('RECEIVING_CODE_UNKNOWN')
+    expect((await can.refused(receiving.scan, { id, barcode: '8699999999994' }))[0]).toBe('RECEIVING_CODE_UNKNOWN')
     expect((await can.refused(receiving.tray, { id, code: cup }))[0]).toBe('RECEIVING_CODE_KNOWN')
-    await can.do(receiving.tray, { id, code: '8699999999990', piece: 2 })
-    const { trays } = await can.do(receiving.tray, { id, code: '8699999999990', piece: 1 })
-    expect(trays).toMatchObject([{ name: `MK-${id}/1`, code: '8699999999990', piece: 3 }])
+    await can.do(receiving.tray, { id, code: '8699999999994', piece: 2 })
+    const { trays } = await can.do(receiving.tray, { id, code: '8699999999994', piece: 1 })
+    expect(trays).toMatchObject([{ name: `MK-${id}/1`, code: '8699999999994', piece: 3 }])
     expect((await can.refused(receiving.tray, { id, code: 'YENI', name: `MK-${id}/1` }))[0]).toBe(
       'RECEIVING_TRAY_TAKEN',
     )
@@ -221,7 +221,7 @@ describe('goods that nobody knows', () => {
       name: 'Kase',
       stockCode: 'KASE',
       unit: 'adet',
-      barcode: '8699999999990',
+      barcode: '8699999999994',
     })
     expect(await lying('receiving', productId)).toBe(3)
     expect(await desk.do(receivingFiles.trays, {})).toEqual([])

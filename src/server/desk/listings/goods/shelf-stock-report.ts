@@ -16,7 +16,7 @@ export const shelfStockReport: Query = ({ tenantId, is }) => sql`
       and ${is.product(sql`stock.product_id`)} offset 0
   ) st on true
   left join lateral (
-    select string_agg(coalesce(lot, expires_on::text) || ' ×' || trim_scale(piece), ', ' order by expires_on, lot) as lots,
+    select string_agg((coalesce(lot, expires_on::text) || ' ×' || trim_scale(piece)) collate "C", ', ' order by expires_on, lot) as lots,
       min(expires_on) as nearest
     from lots_lying(shelf.tenant_id, shelf.id, st.product_id, st.quantity)
   ) told on st.product_id is not null
