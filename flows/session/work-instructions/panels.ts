@@ -49,11 +49,8 @@ export const refusalsTold = ({ doc: { told } }: Here): readonly Panel[] =>
       ]
 
 const heading = ({ flow }: Instructions, note: Text): Panel => ({
-  kind: 'card',
-  mark: 'plain',
-  label: word('flow.work-instructions'),
-  name: word(`flow.${flow}`),
-  note,
+  kind: 'figures',
+  figures: [{ label: word('flow.work-instructions'), value: word(`flow.${flow}`), note }],
 })
 
 const panelOf = (told: Instructions, step: StepTold): ListPanel => ({
