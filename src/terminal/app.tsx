@@ -24,7 +24,7 @@ export const App = () => {
   const isCovered = useShell(isCoveredAtom)
   const isStation = useIsStationPage()
   const { hasKeypad } = useShell(stationSettingsAtom)
-  const isPractice = useShell(practiceAtom).phase !== 'off' && !isStation
+  const isPractice = useShell(practiceAtom) > 0 && !isStation
   const isBelow = isDown || isCovered || isStation || isPractice
   const theme = useShell(themeAtom)
   const hasPrintLayer = useShell(hasPrintLayerAtom)

@@ -5,7 +5,7 @@ import { act, viewOf } from '#engine/machine/run-flow.ts'
 import type { Flow } from '#engine/vocabulary/flow.ts'
 import { pattern } from '#engine/vocabulary/panels.ts'
 import { entryOf } from '#flows/index.ts'
-import { beginPractice, leavePractice, practiceAtom, tellPractice } from '#terminal/ground/address/practice.ts'
+import { beginPractice, practiceAtom } from '#terminal/ground/address/practice.ts'
 import { Waiting } from '#terminal/ground/pieces/opening.tsx'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
@@ -16,46 +16,54 @@ import { Barcode } from './practice/barcode.tsx'
 import { sceneryOf, whyOf } from './practice/coach.ts'
 import { HowItWent } from './practice/how-it-went.tsx'
 import { endShift, type Practice, type Told, usePractice } from './practice/use-practice.ts'
+import { leavePractice, usePracticeEnd } from './practice/use-practice-end.ts'
 
 /** Picking in a world of its own: a frame, a colour and a word on every screen of it say that it is none of the work. */
 export const PracticePage = () => {
   const { say } = useSay()
-  const { phase, number } = useShell(practiceAtom)
+  const number = useShell(practiceAtom)
   const [flow, setFlow] = useState<Flow | null>(null)
+  const [told, setTold] = useState(0)
+  const isTold = told === number
+  usePracticeEnd(isTold)
   useEffect(() => {
     entryOf('picking')
       .load()
       // Public, so that nothing on its bar leads to the work.
       .then(picking => setFlow({ ...picking, id: 'practice', words: 'picking', public: true }))
-      .catch(() => leavePractice())
+      .catch(error => {
+        console.error(error)
+        leavePractice()
+      })
   }, [])
   return (
-    <div className="practice" data-practice={phase}>
+    <div className="practice" data-practice={isTold ? 'told' : 'shift'}>
       <header className="practice-band">
         <Sign name="info" />
         <b>{say('practice.word')}</b>
         <span>{say('practice.notReal')}</span>
-        <button type="button" className="act" data-act="end" onClick={phase === 'told' ? leavePractice : endShift}>
+        <button type="button" className="act" data-act="end" onClick={isTold ? leavePractice : endShift}>
           {say('practice.end')}
         </button>
       </header>
       {flow === null ? (
         <Waiting words={say('shell.loading')} />
       ) : (
-        <Shift key={number} flow={flow} isTold={phase === 'told'} />
+        <Shift key={number} flow={flow} onOver={() => setTold(number)} />
       )}
     </div>
   )
 }
 
-const Shift = ({ flow, isTold }: { readonly flow: Flow; readonly isTold: boolean }) => {
+const Shift = ({ flow, onOver }: { readonly flow: Flow; readonly onOver: () => void }) => {
   const { say } = useSay()
   const { practice, told, score } = usePractice(flow, goods => say(`practice.goods.${goods}`))
   const isOver = score.seconds !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is over once
   useEffect(() => {
-    if (isOver) tellPractice()
+    if (isOver) onOver()
   }, [isOver])
-  if (isTold) return <HowItWent score={score} onAgain={beginPractice} onEnd={leavePractice} />
+  if (isOver) return <HowItWent score={score} onAgain={beginPractice} onEnd={leavePractice} />
   return practice === null ? (
     <Waiting words={say('shell.loading')} />
   ) : (

@@ -8,6 +8,7 @@ export const takerRanks = [
   'calibration',
   'second',
   'badge',
+  'told',
   'practice',
   'complaint',
   'print',

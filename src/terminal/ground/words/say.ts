@@ -43,7 +43,6 @@ export const sayIn = (i18n: I18n): Say => {
 
 const patternIn = (i18n: I18n, { pattern, nth }: Extract<Text, { readonly pattern: readonly string[] }>): string => {
   const name = pattern.find(each => i18n.exists(each))
-  const words = name === undefined ? '' : i18n.t(name, { skipInterpolation: true })
-  const blank = words.replace(/\{\{[^}]*\}\}/g, '…')
-  return nth === undefined ? blank : `${nth} · ${blank}`
+  const words = name === undefined ? '' : i18n.t(name, { skipInterpolation: true }).replace(/{{.*?}}/g, '…')
+  return nth === undefined ? words : `${nth} · ${words}`
 }
