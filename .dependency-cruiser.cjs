@@ -33,6 +33,8 @@ const forLayer = ([name, may]) => ({
     path: '^(src|flows)/',
     pathNot: [
       ...[name, ...may].map(folder),
+      // Practice lays and takes goods as the simulation does.
+      ...(name === 'terminal' ? ['^src/simulate/world/goods\\.ts$'] : []),
       // The simulation starts the server by its one public factory.
       ...(name === 'simulate' ? ['^src/server/start\\.ts$'] : []),
     ],
@@ -89,6 +91,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(http/client|terminal|devices|simulate|kiosk)/' },
       to: { path: '^src/http/serve/' },
+    },
+    {
+      name: 'practice-reaches-nothing',
+      comment: 'what is practised is never asked, kept, recorded or sent',
+      severity: 'error',
+      from: { path: '^src/terminal/pages/practice' },
+      to: {
+        path: '^src/terminal/(link|devices/print)/|^src/terminal/running/(logbook/|flow-ports|use-flow-run|play-verdict)',
+      },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -8,6 +8,7 @@ export type ListedFor = 'nobody' | 'providerStaff' | Permission
 
 /** What is known of a page before its flow is fetched. */
 export interface PageHead extends FlowHead {
+  readonly id: PageId
   readonly path: PagePath
   readonly listedFor?: ListedFor
   readonly source: Source
@@ -45,6 +46,7 @@ const declared = {
     home: { path: '/' },
     'admin-dashboard': { path: '/admin-dashboard', listedFor: 'Dashboard.Admin' },
     notifications: { path: '/bildirimler' },
+    'work-instructions': { path: '/work-instructions' },
     'no-rights': { path: '/401', public: true },
     'not-found': { path: '/404', public: true },
     'service-down': { path: '/503', public: true },
@@ -212,7 +214,7 @@ declare module '#engine/vocabulary/address.ts' {
 /** Every page there is, in the order of the work. */
 export const heads: readonly PageHead[] = Object.entries(declared).flatMap(([menu, pages]) =>
   Object.entries<Declared>(pages).map(([id, { path = `/${menu}/${id}`, folder = id, listing, register, ...rest }]) => ({
-    id,
+    id: id as PageId,
     path: path as PagePath,
     ...rest,
     source: listing ? { listing } : register ? { register } : { menu, folder },

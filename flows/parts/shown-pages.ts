@@ -2,7 +2,7 @@ import { maySee } from '#engine/vocabulary/guard.ts'
 import { heads, type PageHead } from '#flows/heads.ts'
 
 /** What a list of pages tells of each. */
-export type PageEntry = Omit<PageHead, 'path' | 'source'> & { readonly path: string }
+export type PageEntry = Omit<PageHead, 'id' | 'path' | 'source'> & { readonly id: string; readonly path: string }
 
 interface Visitor {
   readonly type: number
@@ -35,12 +35,13 @@ export const mayOpen = (address: string, who: Visitor): boolean => {
 }
 
 /** Every page that a user can begin at, by the folder of its address; no empty groups. */
-export const listedPages = (entries: readonly PageEntry[], who: Visitor): readonly PageGroup[] => {
-  const listed = entries.filter(entry => isListed(entry, who))
-  return groupNames
-    .map(name => ({ name, pages: listed.filter(({ path }) => groupOf(path) === name) }))
+export const listedPages = (entries: readonly PageEntry[], who: Visitor): readonly PageGroup[] =>
+  inGroups(entries.filter(entry => isListed(entry, who)))
+
+export const inGroups = (entries: readonly PageEntry[]): readonly PageGroup[] =>
+  groupNames
+    .map(name => ({ name, pages: entries.filter(({ path }) => groupOf(path) === name) }))
     .filter(({ pages }) => pages.length > 0)
-}
 
 const groupOf = (path: string): string => {
   const [folder = '', ...rest] = path.slice(1).split('/')

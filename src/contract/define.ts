@@ -37,7 +37,7 @@ export interface Endpoint<Input = any, Model = any, K extends Key = Key, A exten
 }
 
 /** Keys that any call may refuse with, by what it is. */
-export const commonKeys = (endpoint: Endpoint): readonly Key[] => [
+export const commonKeys = (endpoint: Pick<Endpoint, 'access' | 'changes'>): readonly Key[] => [
   'REQUEST_INVALID',
   'BeklenmeyenBirHataOlustu',
   ...(endpoint.access === 'public' ? [] : (['NotLogin'] as const)),

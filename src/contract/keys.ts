@@ -36,7 +36,7 @@ const told = {
 
 /**
  * Every key a refusal can carry, with what is known of it; a bare number is its status, 0 for those that only the terminal
- * gives. The specification's keys (section 8) stay to the letter. Words for each stand in `public/words`.
+ * gives. The specification's keys (section 8) stay to the letter. Words for each, and its way out (`KEY.way`, else `KEY.text`), stand in `public/words`.
  */
 export const keys = {
   ...told,

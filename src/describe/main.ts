@@ -5,7 +5,7 @@ import { allCalls } from '#contract/index.ts'
 import { isSilent, type Key, keys, statusOf, toneOf } from '#contract/keys.ts'
 import { permissions } from '#contract/permissions.ts'
 import { printerService } from '#contract/station/printer-service.ts'
-import { mermaidOf, outline } from '#engine/outline.ts'
+import { mermaidOf, outline } from '#engine/vocabulary/outline.ts'
 import { flows } from '#flows/index.ts'
 
 const words = (language: string): Record<string, string> =>

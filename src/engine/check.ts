@@ -1,8 +1,8 @@
 import { isSilent, type Key, toneOf } from '#contract/keys.ts'
-import { askedInLoading } from './asked-in-loading.ts'
 import { kindOf } from './kinds/index.ts'
-import { outline } from './outline.ts'
+import { askedInLoading } from './vocabulary/asked-in-loading.ts'
 import { type Flow, wordsPrefixOf } from './vocabulary/flow.ts'
+import { outline } from './vocabulary/outline.ts'
 import type { Call, Reaction } from './vocabulary/reaction.ts'
 import type { Act } from './vocabulary/scene.ts'
 

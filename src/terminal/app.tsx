@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { hasPrintLayerAtom } from './devices/print/queue/print-state.ts'
+import { practiceAtom } from './ground/address/practice.ts'
 import { hasWorkAddress, useIsStationPage } from './ground/address/work-address.ts'
 import { isCoveredAtom, lockAtom } from './ground/memory/lock-state.ts'
 import { themeAtom } from './ground/memory/preferences.ts'
@@ -14,6 +15,7 @@ import { PrintCover } from './shell/print/print-cover.tsx'
 const LockLayer = lazy(loadLockLayer)
 const PrintLayer = lazy(async () => ({ default: (await import('./shell/print/print-layer.tsx')).PrintLayer }))
 const KeypadDock = lazy(async () => ({ default: (await import('./shell/keypad/keypad-dock.tsx')).KeypadDock }))
+const PracticePage = lazy(async () => ({ default: (await import('./pages/practice-page.tsx')).PracticePage }))
 const StationPage = lazy(async () => ({ default: (await import('./pages/station-page.tsx')).StationPage }))
 
 export const App = () => {
@@ -22,7 +24,8 @@ export const App = () => {
   const isCovered = useShell(isCoveredAtom)
   const isStation = useIsStationPage()
   const { hasKeypad } = useShell(stationSettingsAtom)
-  const isBelow = isDown || isCovered || isStation
+  const isPractice = useShell(practiceAtom) > 0 && !isStation
+  const isBelow = isDown || isCovered || isStation || isPractice
   const theme = useShell(themeAtom)
   const hasPrintLayer = useShell(hasPrintLayerAtom)
   useEffect(() => {
@@ -38,6 +41,13 @@ export const App = () => {
         <div className="page" hidden={isCovered} inert={isCovered}>
           <Suspense>
             <StationPage />
+          </Suspense>
+        </div>
+      )}
+      {isPractice && (
+        <div className="page" hidden={isCovered} inert={isCovered}>
+          <Suspense>
+            <PracticePage />
           </Suspense>
         </div>
       )}

@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { listenToScanner } from './devices/scanner/listen-to-scanner.ts'
 import { sound } from './devices/sound/sound.ts'
 import { watchTouches } from './devices/sound/watch-touches.ts'
+import { takePracticeScans } from './ground/address/practice.ts'
 import { takeStationScans } from './ground/address/station-page.ts'
 import { themeAtom } from './ground/memory/preferences.ts'
 import { scannerProfile } from './ground/memory/scanner-profile.ts'
@@ -25,6 +26,7 @@ isKiosk()
 document.documentElement.dataset.theme = shell.get(themeAtom)
 listenToScanner(createKeyboardScanner(scannerProfile))
 takeStationScans()
+takePracticeScans()
 takeComplaintScans()
 watchTouches()
 watchNews()

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
 import { faultsOf } from '#engine/check.ts'
-import { mermaidOf, outline } from '#engine/outline.ts'
 import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
+import { mermaidOf, outline } from '#engine/vocabulary/outline.ts'
 import type { Next } from '#engine/vocabulary/reaction.ts'
 
 const { call, flow, go, refuse, when } = flowOn<null, Record<never, never>, 'first' | 'second' | 'dialog'>()
@@ -110,13 +110,13 @@ describe('a key without words that a flow shows nothing for', () => {
 
 test('the outline lists every way, and the drawing shows those that lead on', () => {
   expect(outline(sound)).toEqual([
-    { from: '@loading', to: 'second', why: 'refused: SET_NOT_FOUND' },
-    { from: 'first', to: 'second', why: 'scan right' },
-    { from: 'first', to: '@stay', why: 'scan wrong: SHELF_NOT_IN_PLAN' },
-    { from: 'first', to: 'dialog', why: 'missing' },
-    { from: 'second', to: '/', why: 'ok' },
-    { from: 'dialog', to: 'first', why: 'answer' },
-    { from: 'dialog', to: 'first', why: 'cancel' },
+    { from: '@loading', to: 'second', why: 'refused: SET_NOT_FOUND', key: 'SET_NOT_FOUND' },
+    { from: 'first', to: 'second', why: 'scan right', act: 'scan' },
+    { from: 'first', to: '@stay', why: 'scan wrong: SHELF_NOT_IN_PLAN', act: 'scan', key: 'SHELF_NOT_IN_PLAN' },
+    { from: 'first', to: 'dialog', why: 'missing', act: 'missing' },
+    { from: 'second', to: '/', why: 'ok', act: 'ok' },
+    { from: 'dialog', to: 'first', why: 'answer', act: 'answer' },
+    { from: 'dialog', to: 'first', why: 'cancel', act: 'cancel' },
   ])
   expect(mermaidOf(sound).split('\n')).toEqual([
     'flowchart TD',

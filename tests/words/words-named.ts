@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts'
 /** Where words stand that source code names: `panel.cart`, `action.remove`. */
 const prefixes =
   'act action ask audit column complaint done field filter flow group import mail meaning notice panel permission place ' +
-  'qz reason sheet shell span state station unit voice widget word'
+  'practice qz reason sheet shell span state station unit voice widget word'
 const isWord = new RegExp(`^(?:${prefixes.split(' ').join('|')})\\.[A-Za-z\\d.-]+$`)
 const fieldKinds = ['text', 'lines', 'code', 'password', 'number', 'date', 'flag', 'choice', 'choices', 'file']
 

@@ -5,9 +5,13 @@ import type { Params } from '#contract/reply.ts'
 /** What a figure counts, if not pieces: TRY, seconds, hundredths, milliseconds since 1970 (an instant). */
 export type FigureOf = 'money' | 'duration' | 'percent' | 'time'
 
-/** What stands on the screen: a word of the interface with its figures, data as it is, or a quantity. */
+/**
+ * What stands on the screen: a word of the interface with its figures, data as it is, or a quantity. A pattern is a word
+ * before there are figures for it: the first of these names that has words, with an ellipsis for each figure.
+ */
 export type Text =
   | { readonly word: string; readonly params?: Params }
+  | { readonly pattern: readonly string[]; readonly nth?: number }
   | { readonly raw: string }
   | { readonly figure: number; readonly of?: FigureOf }
 
@@ -106,6 +110,9 @@ export type Panel = Card | ListPanel | Facts | Progress | Figures | Rings | Char
 
 export const word = (name: string, params?: Params): Text =>
   params === undefined ? { word: name } : { word: name, params }
+/** Words without their figures; `nth` numbers them. */
+export const pattern = (names: readonly string[], nth?: number): Text =>
+  nth === undefined ? { pattern: names } : { pattern: names, nth }
 export const raw = (text: string): Text => ({ raw: text })
 /** A quantity, written as the language writes it. */
 export const figure = (value: number, of?: FigureOf): Text =>

@@ -6,7 +6,9 @@ import { meaningOf } from '#flows/parts/code-meaning.ts'
 const meaning = (code: string) =>
   meaningOf(code, defaultSegmentRules).map(({ label, value }) =>
     [label, value]
-      .map(text => ('word' in text ? text.word : 'raw' in text ? text.raw : String(text.figure)))
+      .map(text =>
+        'word' in text ? text.word : 'raw' in text ? text.raw : 'figure' in text ? String(text.figure) : '',
+      )
       .join(': '),
   )
 const withCheckDigit = (digits: string) => digits + gtinCheckDigit(digits)

@@ -22,7 +22,7 @@ export const choicesOf: Readonly<Record<string, (reader: Reader) => Statement>> 
     sql`select id::text as value, id || coalesce(' · ' || nullif(note, ''), '') as label, -id as rank from stock_count
       where tenant_id = ${tenantId} and warehouse_id = ${warehouseId}`,
   file: ({ tenantId, warehouseId }) =>
-    sql`select f.id::text as value, f.file_no || ' · ' || s.name as label, -f.id as rank from receiving_file f
+    sql`select f.id::text as value, f.file_no collate "tr-x-icu" || ' · ' || s.name as label, -f.id as rank from receiving_file f
       join supplier s on s.tenant_id = f.tenant_id and s.id = f.supplier_id
       where f.tenant_id = ${tenantId} and f.warehouse_id = ${warehouseId} order by f.id desc limit 1000`,
   group: ({ tenantId }) =>

@@ -2,7 +2,18 @@
 export type ScanTaker = (code: string) => boolean
 
 /** Earlier ones are asked first: a form that asks for somebody's badge before whoever is signed in by one. */
-export const takerRanks = ['lock', 'cover', 'calibration', 'second', 'badge', 'complaint', 'print', 'station'] as const
+export const takerRanks = [
+  'lock',
+  'cover',
+  'calibration',
+  'second',
+  'badge',
+  'told',
+  'practice',
+  'complaint',
+  'print',
+  'station',
+] as const
 export type TakerRank = (typeof takerRanks)[number]
 
 const takers = new Map<TakerRank, ScanTaker>()

@@ -30,6 +30,7 @@ export const sayIn = (i18n: I18n): Say => {
     text: text => {
       if ('raw' in text) return text.raw
       if ('word' in text) return say(text.word, text.params)
+      if ('pattern' in text) return patternIn(i18n, text)
       const { figure, of } = text
       if (of === 'money') return formatMoney(figure, language)
       if (of === 'percent') return formatPercent(figure, language)
@@ -38,4 +39,10 @@ export const sayIn = (i18n: I18n): Say => {
     },
     language,
   }
+}
+
+const patternIn = (i18n: I18n, { pattern, nth }: Extract<Text, { readonly pattern: readonly string[] }>): string => {
+  const name = pattern.find(each => i18n.exists(each))
+  const words = name === undefined ? '' : i18n.t(name, { skipInterpolation: true }).replace(/{{.*?}}/g, '…')
+  return nth === undefined ? words : `${nth} · ${words}`
 }

@@ -1,6 +1,7 @@
 import { act } from '#engine/machine/run-flow.ts'
 import { repeatPrint } from '#terminal/devices/print/print.ts'
 import { lastPrintAtom } from '#terminal/devices/print/queue/print-state.ts'
+import { beginPractice } from '#terminal/ground/address/practice.ts'
 import { openStation } from '#terminal/ground/address/station-page.ts'
 import { lock } from '#terminal/ground/memory/lock-state.ts'
 import { languageAtom, themeAtom, voiceWarnAtom } from '#terminal/ground/memory/preferences.ts'
@@ -78,6 +79,7 @@ export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
         {item(isLoud ? 'toMute' : 'toLoud', isLoud ? 'mute' : 'sound', () =>
           shell.set(voiceWarnAtom, isLoud ? 'false' : 'true'),
         )}
+        {!isPublic && item('practice', 'choose', closing(beginPractice))}
         {!isPublic && item('complain', 'person', closing(complain))}
         {!isPublic && item('lockNow', 'lock', closing(lock))}
         {item('station', 'gear', closing(openStation))}

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/define.ts'
 import type { Key } from '#contract/keys.ts'
-import type { Flow } from './vocabulary/flow.ts'
-import type { Position } from './vocabulary/scene.ts'
+import type { Flow } from './flow.ts'
+import type { Position } from './scene.ts'
 
 /** A call that a document is read by, and the key that its reading makes something of by itself. */
 interface Asked {
