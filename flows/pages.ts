@@ -30,6 +30,7 @@ export const pages: Pages = {
     const [id = '', shelf = ''] = by.split('-')
     return `/product-management/counting-detail?id=${id}&shelf=${shelf}`
   },
+  transfer: page('/product-management/warehouse-product-transfer/detail'),
   complaint: page('/warehouse-management/complaints'),
   customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
   supplierProducts: id => `/product-management/products?supplier=${encodeURIComponent(id)}&warehouse=all`,

@@ -26,11 +26,12 @@ const work = [
   'excess',
   'counting',
   'returns',
+  'transfers',
 ] as const
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
   ...(['orderSelection', 'orders', 'sets', 'missing', 'products', 'shelves', 'cartAdmin', 'tables', 'ledger'] as const),
-  ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs', 'counts'] as const),
+  ...(['byHand', 'customers', 'setup', 'warehouseSettings', 'designs', 'counts', 'transferFiles'] as const),
 ]
 const everything = [...work, ...plans]
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
@@ -91,6 +92,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   badges: { all: people },
   // Readings and money of an order are everybody's who stands at a desk.
   returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
+  transfers: { all: ['transfers', 'transferFiles', 'counts', 'ledger'] },
+  transferFiles: { all: everything },
   byHand: { all: everything },
   approvals: { all: [] },
   ...forRegisters(name => ({ all: [name] })),

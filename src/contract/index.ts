@@ -16,6 +16,8 @@ import { products } from './calls/goods/products.ts'
 import { scans } from './calls/goods/scans.ts'
 import { shelves } from './calls/goods/shelves.ts'
 import { tables } from './calls/goods/tables.ts'
+import { transferFiles } from './calls/goods/transfer-files.ts'
+import { transfers } from './calls/goods/transfers.ts'
 import { assembly } from './calls/line/assembly.ts'
 import { carts } from './calls/line/carts.ts'
 import { courier } from './calls/line/courier.ts'
@@ -91,6 +93,8 @@ export const contract = {
   approvals,
   complaints,
   returns,
+  transfers,
+  transferFiles,
   ...registerCalls,
 }
 export type Contract = typeof contract

@@ -18,6 +18,7 @@ import { products } from './goods/products/calls.ts'
 import { scans } from './goods/scans/calls.ts'
 import { shelves } from './goods/shelves/calls.ts'
 import { tables } from './goods/tables/calls.ts'
+import { transferFiles, transfers } from './goods/transfers/calls.ts'
 import { assembly } from './line/assembly/calls.ts'
 import { carts } from './line/carts/calls.ts'
 import { qualityControl } from './line/control/calls.ts'
@@ -90,5 +91,7 @@ export const operations: Operations = {
   approvals,
   complaints,
   returns,
+  transfers,
+  transferFiles,
   ...registered,
 }

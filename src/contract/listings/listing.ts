@@ -42,6 +42,7 @@ export interface Opens {
     | 'complaint'
     | 'count'
     | 'countedShelf'
+    | 'transfer'
     | 'customerOrders'
     | 'supplierProducts'
     | 'supplierConsignments'

@@ -91,6 +91,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         readonly keys?: Readonly<Partial<Record<KeyFor<E>, Next<Doc, P, Id>>>>
         readonly learns?: (doc: Doc, refusal: Refusal, scene: S) => Doc
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
+        readonly tellsAfterMs?: Readonly<Partial<Record<NoInfer<End>, number>>>
         readonly isQuiet?: true
         readonly signs?: Signs
         readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
@@ -103,6 +104,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         apply: doc => doc,
         learns: null,
         says: () => ({}),
+        tellsAfterMs: {},
         isQuiet: false,
         signs: null,
         foresee: null,

@@ -71,6 +71,8 @@ export interface Call<Doc, P extends Position, Id extends string> {
   readonly learns: ((doc: Doc, refusal: Refusal, scene: Scene<Doc, P>) => Doc) | null
   /** Figures for the words of the ending. */
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
+  /** How long after its answer an ending is told, where not at once. */
+  readonly tellsAfterMs: Readonly<Record<string, number>>
   /** Nothing to be told: it only brings more of what is there. */
   readonly isQuiet: boolean
   /** Who works at this station is another once it is answered: signed in by the answer, or out. */

@@ -226,6 +226,22 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'returns.removeReading': ({ order }) => ({ id: order.id, readingID: 1 }),
   'returns.closeTray': () => ({ id: ourTrayId }),
   'returns.paid': () => ({ ids: [1] }),
+  'transfers.pickShelves': () => ({ id: ourTransferId }),
+  'transfers.shelfProducts': ({ merchant }) => ({ id: ourTransferId, shelfId: merchant.shelves.B1 }),
+  'transfers.plan': () => ({ id: ourTransferId }),
+  'transfers.checkProducts': () => ({ id: ourTransferId }),
+  'transfers.pick': ({ merchant }) => ({ id: ourTransferId, ...pickOf(merchant) }),
+  'transfers.takeBackPick': ({ merchant }) => ({ id: ourTransferId, ...pickOf(merchant) }),
+  'transfers.completePick': () => ({ id: ourTransferId }),
+  'transfers.check': ({ merchant }) => ({ id: ourTransferId, productId: merchant.products.cup }),
+  'transfers.takeBackCheck': ({ merchant }) => ({ id: ourTransferId, productId: merchant.products.cup }),
+  'transfers.completeCheck': () => ({ id: ourTransferId }),
+  'transfers.status': () => ({ id: ourTransferId, status: 9 }),
+  'transferFiles.make': ({ merchant }) => ({ transferWarehouseId: merchant.warehouseId }),
+  'transferFiles.proposal': ({ merchant }) => ({ transferWarehouseId: merchant.warehouseId }),
+  'transferFiles.read': () => ({ id: ourTransferId }),
+  'transferFiles.setLine': () => ({ id: ourTransferId, barcode: 'ONLY-OURS', quantity: 1 }),
+  'transferFiles.decide': () => ({ differenceIDs: [ourDifferenceId], decision: 'cancelled' }),
   'stations.read': () => ({ id: ourStationId }),
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
   'stations.save': () => ({ ...ourStation, stationKey: ourStationKey }),
@@ -242,6 +258,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
       .map(({ name }) => [name, () => ({ product: 'ONLY-OURS' })]),
   ),
 }
+const pickOf = ({ shelves, products }: Merchant) => ({ shelfId: shelves.A1, productId: products.cup })
 const handChange = ({ shelves, products }: Merchant) => ({
   shelfID: shelves.A1,
   productID: products.cup,
@@ -276,6 +293,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'documents.themes': {},
   'qz.sign': {},
   'returns.addTray': {},
+  'transfers.files': {},
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 
@@ -297,6 +315,8 @@ let ourTrayId: number
 let ourComplaintId: number
 let ourCountId: number
 let ourChangeId: number
+let ourTransferId: number
+let ourDifferenceId: number
 const ourRecordIds: Record<string, number> = {}
 const ourStationKey = 'k'.repeat(43)
 const ourStation = { name: 'Paketleme 1', settings: defaultStationSettings, version: null }
@@ -342,6 +362,22 @@ beforeAll(async () => {
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
   for (const name of registerNames)
     ourRecordIds[name] = (await scene.veli.do(contract[name].save as Endpoint, aRecord(registers[name]))).id
+  const { id: elsewhere } = await one<{ id: number }>(
+    db,
+    sql`insert into warehouse (tenant_id, store_id, name, code, type)
+      values (${merchant.tenantId}, ${merchant.storeId}, 'Kadıköy', 'KDK', 2) returning id`,
+  )
+  ourTransferId = (
+    await scene.veli.do(contract.transferFiles.make, {
+      transferWarehouseId: elsewhere,
+      lines: [{ barcode: 'ONLY-OURS', quantity: 1 }],
+    })
+  ).id
+  await scene.veli.do(contract.transfers.status, { id: ourTransferId, status: 1 })
+  await scene.veli.do(contract.transfers.pick, { id: ourTransferId, ...pickOf(merchant), isMissing: true })
+  await scene.veli.do(contract.transfers.completePick, { id: ourTransferId })
+  const difference = sql`select id from transfer_difference where tenant_id = ${merchant.tenantId}`
+  ourDifferenceId = (await one<{ id: number }>(db, difference)).id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')
   await run(db, sql`update cart set barcode = 'YABANCI' || id where tenant_id = ${stranger.tenantId}`)

@@ -6,6 +6,7 @@ export const noticeKinds = {
   missingProduct: ['product', 'piece', 'unit', 'shelf', 'orderNo', 'setNo', 'agent'],
   missingAtTable: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
   missingAtControl: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
+  transferReview: ['file', 'piece', 'agent'],
   excelReady: ['report', 'rows'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

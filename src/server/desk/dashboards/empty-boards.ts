@@ -1,12 +1,4 @@
-import type { GoodsAcceptStatus, TransferStatics } from '#contract/calls/desk/dashboard.ts'
+import type { GoodsAcceptStatus } from '#contract/calls/desk/dashboard.ts'
 
 /** No goods receiving is kept in the database yet, so there is no file to be counted. */
 export const readGoodsAcceptStatuses = async (): Promise<GoodsAcceptStatus[]> => []
-
-/** No transfer between warehouses is kept in the database yet, so that none waits, and none was completed. */
-export const readTransferStatics = async (): Promise<TransferStatics> => ({
-  waitingFileCount: 0,
-  completedFileCount: 0,
-  collectedProductCount: 0,
-  waitingProductCount: 0,
-})
