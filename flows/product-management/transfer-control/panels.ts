@@ -9,7 +9,7 @@ const mostRows = 6
 
 export const fileProgress = ({ doc: { file, products } }: CheckSeen): Panel => ({
   kind: 'progress',
-  badge: raw(file === null ? '–' : `${file.fileNo} ← ${file.warehouse}`),
+  badge: raw(file?.fileNo ?? '–'),
   now: products.filter(row => !isOpen(row)).length,
   of: products.length,
   unit: word('unit.lines'),

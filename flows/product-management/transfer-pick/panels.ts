@@ -6,7 +6,7 @@ import { isOpen, leftOf, openHere, openShelves, type PickSeen, piecesOf, rowInHa
 
 export const fileProgress = ({ doc: { file, products } }: PickSeen): Panel => ({
   kind: 'progress',
-  badge: raw(file === null ? '–' : `${file.fileNo} → ${file.transferWarehouse}`),
+  badge: raw(file?.fileNo ?? '–'),
   now: products.filter(row => !isOpen(row)).length,
   of: products.length,
   unit: word('unit.lines'),

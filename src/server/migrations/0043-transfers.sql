@@ -66,7 +66,7 @@ create table transfer_allocation (
   -- Who was there last; its movements, whose document the file is, tell all.
   picked_by bigint,
   primary key (tenant_id, id),
-  unique (tenant_id, file_id, shelf_id, product_id),
+  unique (tenant_id, file_id, product_id, shelf_id),
   foreign key (tenant_id, file_id, product_id) references transfer_line (tenant_id, file_id, product_id),
   foreign key (tenant_id, shelf_id) references shelf,
   foreign key (tenant_id, picked_by) references app_user,

@@ -22,7 +22,7 @@ export const transferList = listing('warehouse-product-transfer', {
     pieces: summed(number),
     picked: summed(number),
     inTransit: summed(number),
-    checked: summed(number),
+    arrived: summed(number),
     createdAt: time,
     createdBy: text,
     endedAt: optional(time),

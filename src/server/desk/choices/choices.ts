@@ -22,7 +22,7 @@ export const choicesOf: Readonly<Record<string, (reader: Reader) => Statement>> 
     sql`select id::text as value, id || coalesce(' · ' || nullif(note, ''), '') as label, -id as rank from stock_count
       where tenant_id = ${tenantId} and warehouse_id = ${warehouseId}`,
   transfer: ({ tenantId, warehouseId }) =>
-    sql`select f.id::text as value, f.file_no || coalesce(' · ' || nullif(f.note, ''), '') as label, -f.id as rank
+    sql`select f.id::text as value, f.file_no collate "tr-x-icu" || coalesce(' · ' || nullif(f.note, ''), '') as label, -f.id as rank
       from transfer_file f where f.tenant_id = ${tenantId} and ${warehouseId}::bigint in (f.warehouse_id, f.transfer_warehouse_id)
       order by f.id desc limit 1000`,
   group: ({ tenantId }) =>

@@ -4,7 +4,7 @@ import type { Query } from '../scope.ts'
 /** The lines of one file that the reader's warehouse sends or gets; of none where none is told. */
 export const transferLines: Query = ({ tenantId, warehouseId, is }) => sql`
   select l.id, p.name as product, coalesce(b.barcode, p.stock_code) as barcode, ${lineState} as "transferLineState",
-    l.piece as pieces, l.picked, l.missing as "notFound", l.dropped, l.checked, l.lost, walk.shelves,
+    l.piece as pieces, l.picked, l.missing as "notFound", l.dropped, l.checked as arrived, l.lost, walk.shelves as "fromShelves",
     walk.pickers as "pickedBy", checker.name as "checkedBy", l.product_id as "productId"
   from transfer_line l
   join transfer_file f on f.tenant_id = l.tenant_id and f.id = l.file_id

@@ -5,7 +5,7 @@ import type { Query } from '../scope.ts'
 export const transferList: Query = ({ tenantId, warehouseId, is }) => sql`
   select f.id, f.id as "fileId", f.file_no as "fileNo", f.status as "transferState", f.reviews,
     ${directionFrom(warehouseId)} as direction, source.name as "fromWarehouse", target.name as "toWarehouse",
-    figures.lines, figures.pieces, figures.picked, figures."inTransit", figures.checked, f.created_at as "createdAt",
+    figures.lines, figures.pieces, figures.picked, figures."inTransit", figures.arrived, f.created_at as "createdAt",
     u.name as "createdBy", f.ended_at as "endedAt", f.note
   from transfer_file f
   left join warehouse source on source.tenant_id = f.tenant_id and source.id = f.warehouse_id
@@ -13,7 +13,7 @@ export const transferList: Query = ({ tenantId, warehouseId, is }) => sql`
   left join app_user u on u.tenant_id = f.tenant_id and u.id = f.created_by
   left join lateral (
     select count(*) as lines, coalesce(sum(piece - dropped), 0) as pieces, coalesce(sum(picked), 0) as picked,
-      coalesce(sum(picked - checked - lost), 0) as "inTransit", coalesce(sum(checked), 0) as checked
+      coalesce(sum(picked - checked - lost), 0) as "inTransit", coalesce(sum(checked), 0) as arrived
     from transfer_line l where l.tenant_id = f.tenant_id and l.file_id = f.id
   ) figures on true
   where f.tenant_id = ${tenantId} and ${is.within(sql`f.created_at`)}

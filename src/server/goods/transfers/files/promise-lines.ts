@@ -47,7 +47,7 @@ export const promiseLines = async (
       from unnest(${allocations.map(one => one.productId)}::bigint[], ${allocations.map(one => one.shelfId)}::bigint[],
         ${allocations.map(one => one.piece)}::numeric[]) with ordinality as taken (product_id, shelf_id, piece, nth)
       order by nth
-      on conflict (tenant_id, file_id, shelf_id, product_id)
+      on conflict (tenant_id, file_id, product_id, shelf_id)
         do update set piece = transfer_allocation.piece + excluded.piece`,
   )
   await reserve(

@@ -23,49 +23,44 @@ export const propose = (
 ): Promise<ModelOf<typeof transferFiles.proposal>> =>
   many(
     db,
-    sql`with free as (
-        select stock.product_id, shelf.warehouse_id, sum(stock.quantity - stock.reserved) as piece
-        from shelf join stock on stock.tenant_id = shelf.tenant_id and stock.place_id = shelf.id
-        where shelf.tenant_id = ${tenantId} and shelf.warehouse_id in (${warehouseId}, ${transferWarehouseId})
-          and ${isServing} and stock.quantity > stock.reserved
-        group by stock.product_id, shelf.warehouse_id
-      ), ordered as (
-        select l.product_id, o.warehouse_id, coalesce(sum(l.piece - l.short) filter (where o.status = 2), 0) as wanted,
-          coalesce(sum(l.piece - l.short) filter (where o.status not in (0, 1, 2, 3, 8, 10)
-            and o.ordered_at > now() - make_interval(days => ${days}::integer)), 0) as sold
-        from customer_order o
-        join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2
-        where o.tenant_id = ${tenantId} and o.warehouse_id in (${warehouseId}, ${transferWarehouseId})
-          and (o.status = 2 or o.ordered_at > now() - make_interval(days => ${days}::integer))
-        group by l.product_id, o.warehouse_id
-      ), coming as (
-        select product_id, sum(piece) as piece
+    sql`with figures as (
+        select product_id, sum(sold) as sold, sum(wanted) as wanted, sum(has) as has, sum(spare) as free
         from (
-          select l.product_id, l.piece - l.dropped - l.checked - l.lost as piece
+          select stock.product_id, 0 as sold, 0 as wanted,
+            case when shelf.warehouse_id = ${warehouseId} then 0 else stock.quantity - stock.reserved end as has,
+            case when shelf.warehouse_id = ${warehouseId} then stock.quantity - stock.reserved else 0 end as spare
+          from shelf join stock on stock.tenant_id = shelf.tenant_id and stock.place_id = shelf.id
+          where shelf.tenant_id = ${tenantId} and shelf.warehouse_id in (${warehouseId}, ${transferWarehouseId})
+            and ${isServing} and stock.quantity > stock.reserved
+          union all
+          select l.product_id, case when o.status = 2 then 0 else l.piece - l.short end,
+            case when o.status = 2 then l.piece - l.short else 0 end, 0, 0
+          from customer_order o
+          join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2
+          where o.tenant_id = ${tenantId} and o.warehouse_id = ${transferWarehouseId} and (o.status = 2
+            or o.status not in (0, 1, 3, 8, 10) and o.ordered_at > now() - make_interval(days => ${days}::integer))
+          union all
+          select l.product_id, 0, 0, 0, l.short - l.piece
+          from customer_order o
+          join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2
+          where o.tenant_id = ${tenantId} and o.warehouse_id = ${warehouseId} and o.status = 2
+          union all
+          select l.product_id, 0, 0, l.piece - l.dropped - l.checked - l.lost, 0
           from transfer_file f join transfer_line l on l.tenant_id = f.tenant_id and l.file_id = f.id
           where f.tenant_id = ${tenantId} and f.transfer_warehouse_id = ${transferWarehouseId}
             and f.status in (1, 2, 3, 4, 6)
           union all
-          select stock.product_id, stock.quantity from place join stock
-            on stock.tenant_id = place.tenant_id and stock.place_id = place.id
+          select stock.product_id, 0, 0, stock.quantity, 0
+          from place join stock on stock.tenant_id = place.tenant_id and stock.place_id = place.id
           where place.tenant_id = ${tenantId} and place.warehouse_id = ${transferWarehouseId}
             and place.kind = 'receiving'
-        ) each group by product_id
-      ), lacking as (
-        select p.id, p.stock_code, p.name, p.is_decimal, there.sold, there.wanted,
-          coalesce(here.piece, 0) + coalesce(coming.piece, 0) as has,
-          spare.piece - coalesce(own.wanted, 0) as free
-        from ordered there
-        join product p on p.tenant_id = ${tenantId} and p.id = there.product_id
-        join free spare on spare.product_id = p.id and spare.warehouse_id = ${warehouseId}
-        left join free here on here.product_id = p.id and here.warehouse_id = ${transferWarehouseId}
-        left join coming on coming.product_id = p.id
-        left join ordered own on own.product_id = p.id and own.warehouse_id = ${warehouseId}
-        where there.warehouse_id = ${transferWarehouseId}
+        ) each
+        group by product_id
+        having sum(sold) + sum(wanted) > sum(has) and sum(spare) > 0
       ), proposed as (
-        select *, case when is_decimal then least(sold + wanted - has, free)
-          else floor(least(ceil(sold + wanted - has), free)) end as quantity
-        from lacking
+        select p.id, p.stock_code, p.name, sold, wanted, has, free, case when p.is_decimal
+          then least(sold + wanted - has, free) else floor(least(ceil(sold + wanted - has), free)) end as quantity
+        from figures join product p on p.tenant_id = ${tenantId} and p.id = figures.product_id
       )
       select id as "productId", stock_code as "stockCode", name as "productName", sold, wanted, has, free, quantity
       from proposed where quantity > 0 order by name, id`,
