@@ -35,6 +35,7 @@ interface Declared extends Omit<FlowHead, 'id' | 'path'> {
 const selects = 'OrderManagement.OrderSelect'
 const selectsBy = { permission: selects, folder: 'order-selecting-by' } as const
 const stock = 'ReportManagement.StockReports.ShowPage'
+const transfers = 'ProductManagement.WarehouseProductTransfer'
 const courierOnly = { permission: 'Carrier.ShowPage', userTypes: [2] } as const
 
 /** Every page there is, by menu and id. Its flow is in `flows/<menu>/<id>/flow.ts`, under its id in camel case. */
@@ -106,6 +107,28 @@ const declared = {
     'goods-accept-manager': { permission: 'ProductManagement.GoodsAcceptManager' },
     'goods-accept-detail': { permission: 'ProductManagement.GoodsAcceptManager', listedFor: 'nobody' },
     'goods-accept-picking': { permission: 'ProductManagement.GoodsAcceptPicking' },
+    'warehouse-product-transfer': { permission: transfers },
+    'transfer-new': {
+      path: '/product-management/warehouse-product-transfer/new',
+      permission: transfers,
+      listedFor: 'nobody',
+    },
+    'transfer-detail': {
+      path: '/product-management/warehouse-product-transfer/detail',
+      permission: transfers,
+      listedFor: 'nobody',
+    },
+    'transfer-pick': {
+      path: '/product-management/warehouse-product-transfer/pick',
+      permission: transfers,
+      listedFor: 'nobody',
+    },
+    'transfer-control': {
+      path: '/product-management/warehouse-product-transfer/control',
+      permission: transfers,
+      listedFor: 'nobody',
+    },
+    'warehouse-not-product': { permission: transfers },
     'excess-product-manager': { permission: 'ProductManagement.ExcessProductManager' },
   },
   'warehouse-management': {
@@ -164,6 +187,7 @@ const declared = {
       permission: 'ReportManagement.GoodsAcceptReports',
       listing: 'receivingHistoryReports',
     },
+    'order-transfer-reports': { listing: 'orderTransferReports' },
     'consignment-products': { permission: stock, listing: 'consignmentProducts' },
   },
   settings: {

@@ -33,6 +33,7 @@ export const pages: Pages = {
   receivingFile: page('/product-management/goods-accept-detail'),
   receivingHistory: narrowed('/reports/receiving-history-reports'),
   supplierFiles: id => `/product-management/goods-accept-manager?supplier=${encodeURIComponent(id)}&date=all`,
+  transfer: page('/product-management/warehouse-product-transfer/detail'),
   complaint: page('/warehouse-management/complaints'),
   customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
   warehousesOf: page('/settings/warehouses', 'store'),

@@ -28,6 +28,7 @@ const work = [
   'counting',
   'receiving',
   'returns',
+  'transfers',
 ] as const
 /** What is done at a desk, or read in from a file: seldom, and it may reach into anybody's work. */
 const plans = [
@@ -41,6 +42,7 @@ const plans = [
     'designs',
     'counts',
     'receivingFiles',
+    'transferFiles',
   ] as const),
 ]
 const everything = [...work, ...plans]
@@ -108,6 +110,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   badges: { all: people },
   // Readings and money of an order are everybody's who stands at a desk.
   returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
+  transfers: { all: ['transfers', 'transferFiles', 'counts', 'ledger'] },
+  transferFiles: { all: everything },
   byHand: { all: everything },
   approvals: { all: [] },
   stores: { all: houses },

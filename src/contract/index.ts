@@ -20,6 +20,8 @@ import { receivingFiles } from './calls/goods/receiving-files.ts'
 import { scans } from './calls/goods/scans.ts'
 import { shelves } from './calls/goods/shelves.ts'
 import { tables } from './calls/goods/tables.ts'
+import { transferFiles } from './calls/goods/transfer-files.ts'
+import { transfers } from './calls/goods/transfers.ts'
 import { carriers } from './calls/houses/carriers.ts'
 import { stores, warehouses } from './calls/houses/stores.ts'
 import { assembly } from './calls/line/assembly.ts'
@@ -104,6 +106,8 @@ export const contract = {
   warehouses,
   carriers,
   customerServices,
+  transfers,
+  transferFiles,
   ...registerCalls,
 }
 export type Contract = typeof contract

@@ -42,6 +42,7 @@ const shortcuts: readonly Shortcut[] = [
   },
   { path: '/product-management/counting', sign: 'quantity', userTypes: [1] },
   { path: '/product-management/where-is-product', sign: 'shelf', userTypes: [1] },
+  { path: '/product-management/warehouse-product-transfer', sign: 'box', userTypes: [1] },
   { path: '/refund-manager', sign: 'undo', userTypes: [1] },
   { path: '/courier/orders', sign: 'box', userTypes: [2], word: 'panel.readyForDelivery' },
   { path: '/setup', sign: 'new', userTypes: [999] },

@@ -45,6 +45,7 @@ export interface Opens {
     | 'receivingFile'
     | 'receivingHistory'
     | 'supplierFiles'
+    | 'transfer'
     | 'customerOrders'
     | 'warehousesOf'
     | 'noticesTo'

@@ -73,9 +73,14 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
     const quiet = verdictOf(isScan(context.current) ? 'yes' : 'none', null, also)
     const verdict = outcome.isQuiet
       ? quiet
-      : verdictOf(isCareful ? 'careful' : 'yes', `done.${wordsPrefixOf(flow)}.${end}`, { ...says, ...also })
+      : {
+          ...verdictOf(isCareful ? 'careful' : 'yes', `done.${wordsPrefixOf(flow)}.${end}`, { ...says, ...also }),
+          ...later(outcome.tellsAfterMs[end]),
+        }
     const papers = outcome.prints?.(model, seen) ?? []
     const printed: readonly Emitted[] = papers.length === 0 ? [] : [{ type: 'print', papers }]
     return { patch: change.patch, out: [verdict, ...printed, ...(change.out ?? [])] }
   }
 }
+
+const later = (afterMs: number | undefined): { readonly afterMs?: number } => (afterMs === undefined ? {} : { afterMs })

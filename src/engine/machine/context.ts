@@ -39,6 +39,8 @@ export interface Verdict {
   readonly params: Params
   /** The server's own words, for a key that the terminal has none for. */
   readonly message?: string
+  /** So long after it was given it is told. */
+  readonly afterMs?: number
 }
 /** Something to remember on this station. */
 export interface Keep {

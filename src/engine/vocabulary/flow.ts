@@ -98,6 +98,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         readonly learns?: (doc: Doc, refusal: Refusal, scene: S) => Doc
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
         readonly careful?: readonly NoInfer<End>[]
+        readonly tellsAfterMs?: Readonly<Partial<Record<NoInfer<End>, number>>>
         readonly isQuiet?: true
         readonly signs?: Signs
         readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
@@ -111,6 +112,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         learns: null,
         says: () => ({}),
         careful: [],
+        tellsAfterMs: {},
         isQuiet: false,
         signs: null,
         foresee: null,

@@ -80,6 +80,8 @@ export interface Call<Doc, P extends Position, Id extends string> {
   readonly says: (seen: Seen<Doc, P>, scene: Scene<Doc, P>) => Params
   /** Endings that are good, and not exactly what was asked for. */
   readonly careful: readonly string[]
+  /** How long after its answer an ending is told, where not at once. */
+  readonly tellsAfterMs: Readonly<Record<string, number>>
   /** Nothing to be told: it only brings more of what is there. */
   readonly isQuiet: boolean
   /** Who works at this station is another once it is answered: signed in by the answer, or out. */

@@ -24,7 +24,8 @@ export const playVerdict = (event: Emitted): void => {
       letGo(event.question)
       break
     case 'verdict':
-      tell(event)
+      if (event.afterMs === undefined) tell(event)
+      else setTimeout(() => tell(event), event.afterMs)
   }
 }
 

@@ -272,6 +272,22 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'carriers.sendAgain': () => ({ ids: [ourCarrierNoticeId] }),
   'carriers.giveUp': () => ({ ids: [ourCarrierNoticeId] }),
   'customerServices.logCall': ({ order }) => ({ orderID: order.id, kind: 1, result: 'done', note: '' }),
+  'transfers.pickShelves': () => ({ id: ourTransferId }),
+  'transfers.shelfProducts': ({ merchant }) => ({ id: ourTransferId, shelfId: merchant.shelves.B1 }),
+  'transfers.plan': () => ({ id: ourTransferId }),
+  'transfers.checkProducts': () => ({ id: ourTransferId }),
+  'transfers.pick': ({ merchant }) => ({ id: ourTransferId, ...pickOf(merchant) }),
+  'transfers.takeBackPick': ({ merchant }) => ({ id: ourTransferId, ...pickOf(merchant) }),
+  'transfers.completePick': () => ({ id: ourTransferId }),
+  'transfers.check': ({ merchant }) => ({ id: ourTransferId, productId: merchant.products.cup }),
+  'transfers.takeBackCheck': ({ merchant }) => ({ id: ourTransferId, productId: merchant.products.cup }),
+  'transfers.completeCheck': () => ({ id: ourTransferId }),
+  'transfers.status': () => ({ id: ourTransferId, status: 9 }),
+  'transferFiles.make': ({ merchant }) => ({ transferWarehouseId: merchant.warehouseId }),
+  'transferFiles.proposal': ({ merchant }) => ({ transferWarehouseId: merchant.warehouseId }),
+  'transferFiles.read': () => ({ id: ourTransferId }),
+  'transferFiles.setLine': () => ({ id: ourTransferId, barcode: 'ONLY-OURS', quantity: 1 }),
+  'transferFiles.decide': () => ({ differenceIDs: [ourDifferenceId], decision: 'cancelled' }),
   'stations.read': () => ({ id: ourStationId }),
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
   'stations.save': () => ({ ...ourStation, stationKey: ourStationKey }),
@@ -288,6 +304,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
       .map(({ name }) => [name, () => ({ product: 'ONLY-OURS' })]),
   ),
 }
+const pickOf = ({ shelves, products }: Merchant) => ({ shelfId: shelves.A1, productId: products.cup })
 const handChange = ({ shelves, products }: Merchant) => ({
   shelfID: shelves.A1,
   productID: products.cup,
@@ -324,6 +341,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'documents.themes': {},
   'qz.sign': {},
   'returns.addTray': {},
+  'transfers.files': {},
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 
@@ -347,6 +365,8 @@ let ourCountId: number
 let ourFileId: number
 let ourReceivingTrayId: number
 let ourChangeId: number
+let ourTransferId: number
+let ourDifferenceId: number
 const ourRecordIds: Record<string, number> = {}
 let ourCarrierNoticeId: number
 const ourStore = {
@@ -417,6 +437,22 @@ beforeAll(async () => {
   ourFileId = id
   await scene.veli.do(contract.receiving.open, { code: `MK-${id}` })
   ourReceivingTrayId = (await scene.veli.do(contract.receiving.tray, { id, code: 'X' })).trays[0]!.id
+  const { id: elsewhere } = await one<{ id: number }>(
+    db,
+    sql`insert into warehouse (tenant_id, store_id, name, code, type)
+      values (${merchant.tenantId}, ${merchant.storeId}, 'Kadıköy', 'KDK', 2) returning id`,
+  )
+  ourTransferId = (
+    await scene.veli.do(contract.transferFiles.make, {
+      transferWarehouseId: elsewhere,
+      lines: [{ barcode: 'ONLY-OURS', quantity: 1 }],
+    })
+  ).id
+  await scene.veli.do(contract.transfers.status, { id: ourTransferId, status: 1 })
+  await scene.veli.do(contract.transfers.pick, { id: ourTransferId, ...pickOf(merchant), isMissing: true })
+  await scene.veli.do(contract.transfers.completePick, { id: ourTransferId })
+  const difference = sql`select id from transfer_difference where tenant_id = ${merchant.tenantId}`
+  ourDifferenceId = (await one<{ id: number }>(db, difference)).id
   // The stranger's ids are all other ones, and he is at work too: a set in his hands, a cart of his own.
   stranger = await seedMerchant(db, 'stranger')
   await run(db, sql`update cart set barcode = 'YABANCI' || id where tenant_id = ${stranger.tenantId}`)

@@ -95,8 +95,8 @@ test('movements stay as they are', async () => {
 
 test('a thousand random moves by eight hands at once: the sum of the movements is the balance of every place', async () => {
   const { tenantId } = merchant
-  const transit = await areaOf(db, tenantId, merchant.warehouseId, 'transit')
-  const places = [supplier, ...Object.values(merchant.shelves), transit]
+  const receiving = await areaOf(db, tenantId, merchant.warehouseId, 'receiving')
+  const places = [supplier, ...Object.values(merchant.shelves), receiving]
   const products = Object.values(merchant.products)
   const moved = await Promise.all(
     Array.from({ length: 8 }, async (_, hand) => {

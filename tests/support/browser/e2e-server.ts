@@ -3,7 +3,7 @@ import { type StartedServer, startBuiltServer } from '../server/started-server.t
 import { demoFolder } from './demo-folder.ts'
 
 /** A server of its own, with a demo merchant that nobody has touched, for each file of end-to-end tests, started before the first and stopped after the last. */
-export const serverForThisFile = (): { readonly url: string } => {
+export const serverForThisFile = (): Pick<StartedServer, 'url' | 'folder'> => {
   let server: StartedServer
   test.beforeAll(async () => {
     server = await startBuiltServer({}, await demoFolder())
@@ -12,6 +12,9 @@ export const serverForThisFile = (): { readonly url: string } => {
   return {
     get url() {
       return server.url
+    },
+    get folder() {
+      return server.folder
     },
   }
 }

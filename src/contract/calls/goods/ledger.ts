@@ -54,7 +54,7 @@ export const ledger = {
     access: reading,
     model: list(
       record({
-        kind: v.picklist(['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch', 'count']),
+        kind: v.picklist(['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch', 'count', 'transit']),
         placeId: maybe(v.number()),
         /** Null of counts: they are of a set or an order. */
         productId: maybe(v.number()),

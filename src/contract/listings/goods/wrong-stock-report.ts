@@ -2,7 +2,7 @@ import { code, hidden, number, optional, state, text, time } from '../column.ts'
 import { choice, everywhere } from '../filter.ts'
 import { listing } from '../listing.ts'
 
-export const faultKinds = ['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch', 'count'] as const
+export const faultKinds = ['balance', 'reserved', 'line', 'cart', 'parcel', 'dispatch', 'count', 'transit'] as const
 export const faultStates = ['open', 'repaired'] as const
 
 export const wrongStockReport = listing('wrong-stock-report', {
@@ -18,6 +18,7 @@ export const wrongStockReport = listing('wrong-stock-report', {
       parcel: 'bad',
       dispatch: 'bad',
       count: 'bad',
+      transit: 'bad',
     }),
     place: optional(text),
     product: optional(text),

@@ -13,6 +13,8 @@ export const warehouseStockReport = listing('warehouse-stock-report', {
     reserved: summed(number),
     free: summed(number),
     saleValue: summed(money),
+    transfersOut: summed(number),
+    transfersIn: summed(number),
     stockFilters: hidden(text),
   },
   filters: { store: everywhere.store, product: byProduct },

@@ -7,6 +7,7 @@ export const noticeKinds = {
   missingAtTable: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
   missingAtControl: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
   unknownGoods: ['code', 'piece', 'tray', 'file', 'agent'],
+  transferReview: ['file', 'piece', 'agent'],
   excelReady: ['report', 'rows'],
   /** Said by a migration alone: since then nobody can give two products one GTIN. */
   gtinTwice: ['product', 'barcode', 'other', 'otherBarcode'],

@@ -25,6 +25,10 @@ export const choicesOf: Readonly<Record<string, (reader: Reader) => Statement>> 
     sql`select f.id::text as value, f.file_no collate "tr-x-icu" || ' · ' || s.name as label, -f.id as rank from receiving_file f
       join supplier s on s.tenant_id = f.tenant_id and s.id = f.supplier_id
       where f.tenant_id = ${tenantId} and f.warehouse_id = ${warehouseId} order by f.id desc limit 1000`,
+  transfer: ({ tenantId, warehouseId }) =>
+    sql`select f.id::text as value, f.file_no collate "tr-x-icu" || coalesce(' · ' || nullif(f.note, ''), '') as label, -f.id as rank
+      from transfer_file f where f.tenant_id = ${tenantId} and ${warehouseId}::bigint in (f.warehouse_id, f.transfer_warehouse_id)
+      order by f.id desc limit 1000`,
   group: ({ tenantId }) =>
     sql`select id::text as value, name as label, 1 as rank from authority_group where tenant_id = ${tenantId}`,
   supplier: ({ tenantId }) =>

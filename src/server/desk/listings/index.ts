@@ -43,6 +43,10 @@ import { productStockReport } from './stock/product-stock-report.ts'
 import { removedProducts } from './stock/removed-products.ts'
 import { stockHistoryReport } from './stock/stock-history-report.ts'
 import { warehouseStockReport } from './stock/warehouse-stock-report.ts'
+import { orderTransferReports } from './transfers/order-transfer-reports.ts'
+import { transferDifferences } from './transfers/transfer-differences.ts'
+import { transferLines } from './transfers/transfer-lines.ts'
+import { transferList } from './transfers/transfer-list.ts'
 import { annualSalesReports } from './work/annual-sales-reports.ts'
 import { billPrintedOrders } from './work/bill-printed-orders.ts'
 import { cargoControl } from './work/cargo-control.ts'
@@ -109,5 +113,9 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   receivingHistoryReports,
   receivingList,
   receivingReports,
+  transferList,
+  transferLines,
+  transferDifferences,
+  orderTransferReports,
   ...forRegisters(registerQuery),
 }

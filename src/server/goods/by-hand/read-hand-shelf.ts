@@ -1,5 +1,6 @@
 import type { HandProduct, HandShelf } from '#contract/calls/goods/by-hand.ts'
 import { type Database, many, one, sql } from '#server/base/store/sql.ts'
+import { transferPromises } from '../places/transfer-promises.ts'
 
 /** A shelf with what lies on it and to whom it is promised; one product is among it even if none of it is there. */
 export const readHandShelf = async (
@@ -16,7 +17,7 @@ export const readHandShelf = async (
   return { ...shelf, products: await readProducts(db, tenantId, shelfId, productId) }
 }
 
-/** A set's promise is what it still has to pick, a missing product's what is still to be fetched for it. */
+/** A set's or a transfer's promise is what it still has to pick, a missing product's what is still to be fetched for it. */
 const readProducts = (
   db: Database,
   tenantId: number,
@@ -52,6 +53,9 @@ const readProducts = (
           join order_line l on l.tenant_id = r.tenant_id and l.id = r.order_line_id
           join customer_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
           where r.tenant_id = ${tenantId} and r.shelf_id = ${shelfId} and r.product_id = p.id
+          union all
+          select null, transfers.file_no, quantity from (${transferPromises(tenantId)}) as transfers
+          where place_id = ${shelfId} and product_id = p.id
         ) promise where piece > 0
       ) promised on stock.reserved > 0
       where p.tenant_id = ${tenantId} and (p.id = ${productId}::bigint or p.id in (

@@ -1,4 +1,5 @@
 import { type Database, many, sql } from '#server/base/store/sql.ts'
+import { transferPromises } from '../places/transfer-promises.ts'
 import { auditCounts, type CountGap } from './audit-counts.ts'
 
 /** Two figures that should be the same and are not. */
@@ -7,8 +8,8 @@ export type LedgerGap = GoodsGap | CountGap
 interface GoodsGap {
   /** `balance`: stock and the sum of its movements. `reserved`: the promise and what sets still have to pick.
    * `line`: a line's picked pieces and its allocations'. `cart`, `parcel`, `dispatch`: what lies there and what order
-   * lines say of it. */
-  readonly kind: 'balance' | 'reserved' | 'line' | 'cart' | 'parcel' | 'dispatch'
+   * lines say of it. `transit`: what lies there and what transfers say of it. */
+  readonly kind: 'balance' | 'reserved' | 'line' | 'cart' | 'parcel' | 'dispatch' | 'transit'
   readonly placeId: number | null
   readonly productId: number
   readonly orderLineId: number | null
@@ -46,6 +47,8 @@ const auditGoods = (db: Database, tenantId: number): Promise<GoodsGap[]> =>
         where allocation.tenant_id = ${tenantId} and picking_set.status in ('waiting', 'picking')
         union all
         select shelf_id, product_id, piece - taken from resourcing where tenant_id = ${tenantId}
+        union all
+        select place_id, product_id, quantity from (${transferPromises(tenantId)}) as transfers
       ) as promises
       group by place_id, product_id
     ), picked as (
@@ -70,9 +73,16 @@ const auditGoods = (db: Database, tenantId: number): Promise<GoodsGap[]> =>
       join place on place.tenant_id = ${tenantId} and place.warehouse_id = o.warehouse_id and place.kind = 'dispatch'
       where l.tenant_id = ${tenantId} and l.checked > 0
       group by place.id, l.product_id
+      union all
+      select 'transit', place.id, l.product_id, sum(l.picked - l.checked - l.lost)
+      from transfer_line l
+      join transfer_file f on f.tenant_id = ${tenantId} and f.id = l.file_id
+      join place on place.tenant_id = ${tenantId} and place.warehouse_id = f.warehouse_id and place.kind = 'transit'
+      where l.tenant_id = ${tenantId} and l.checked + l.lost < l.picked
+      group by place.id, l.product_id
     ), lying as (
       select place.kind, place_id, product_id, quantity from balance
-      join place on place.tenant_id = ${tenantId} and place.id = place_id and place.kind in ('cart', 'parcel', 'dispatch')
+      join place on place.tenant_id = ${tenantId} and place.id = place_id and place.kind in ('cart', 'parcel', 'dispatch', 'transit')
     )
     select 'balance' as kind, place_id as "placeId", product_id as "productId", null::bigint as "orderLineId",
       coalesce(balance.quantity, 0) as stored, coalesce(moved.quantity, 0) as expected

@@ -1,4 +1,5 @@
 import { type Database, one, run, sql } from '#server/base/store/sql.ts'
+import { transferPromises } from '../places/transfer-promises.ts'
 import { endOf, lockBalances } from './balances.ts'
 
 /** A fault of a balance or promise, which the movements and the sets themselves can mend. */
@@ -26,7 +27,9 @@ export const repairBalance = async (db: Database, tenantId: number, fault: Menda
         where allocation.tenant_id = ${tenantId} and shelf_id = ${placeId} and product_id = ${productId}
           and s.status in ('waiting', 'picking'))
         + (select coalesce(sum(piece - taken), 0) from resourcing
-          where tenant_id = ${tenantId} and shelf_id = ${placeId} and product_id = ${productId}) as promised`,
+          where tenant_id = ${tenantId} and shelf_id = ${placeId} and product_id = ${productId})
+        + (select coalesce(sum(quantity), 0) from (${transferPromises(tenantId)}) as transfers
+          where place_id = ${placeId} and product_id = ${productId}) as promised`,
   )
   const quantity = kind === 'balance' ? moved : balance.quantity
   const reserved = kind === 'reserved' ? promised : balance.reserved

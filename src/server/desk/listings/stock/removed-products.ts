@@ -13,6 +13,6 @@ export const removedProducts: Query = scope =>
       when other.kind = 'adjustment' and m.kind = 'correction' and m.reason in ('@reason.damaged', '@reason.expired')
         then 'damage'
       when other.kind = 'adjustment' and m.kind = 'correction' then 'manual'
-      when m.kind = 'transfer' and (other.kind = 'transit' or other.warehouse_id <> shelf.warehouse_id)
+      when m.kind in ('transfer', 'transfer-pick') and (other.kind = 'transit' or other.warehouse_id <> shelf.warehouse_id)
         then 'transfer' end`,
   })

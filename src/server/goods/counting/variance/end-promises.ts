@@ -3,6 +3,7 @@ import type { Call } from '#server/base/call.ts'
 import { notify } from '#server/base/notices/notify.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
 import type { Reservation } from '../../ledger/move-goods.ts'
+import { transferPromises } from '../../places/transfer-promises.ts'
 
 /** So much of a product is promised on a shelf that does not lie there. */
 export interface Shortage {
@@ -14,8 +15,8 @@ export interface Shortage {
 type EndingCall = Pick<Call, 'db' | 'tenantId' | 'caller'>
 
 /**
- * Locks whoever may pick from what is to be lowered, in the order in which a pick locks: sets, orders, lines; stock comes
- * after. Meanwhile no set is made that could be promised it.
+ * Locks whoever may pick from what is to be lowered, in the order in which a pick locks: transfers; sets, orders, lines;
+ * stock comes after. Meanwhile no set is made that could be promised it.
  */
 export const lockPromising = async (
   { db, tenantId }: EndingCall,
@@ -23,6 +24,15 @@ export const lockPromising = async (
 ): Promise<void> => {
   if (lowered.length === 0) return
   await run(db, sql`select id from tenant where id = ${tenantId} for no key update`)
+  await run(
+    db,
+    sql`select from transfer_file f where f.tenant_id = ${tenantId} and f.status in (1, 2, 6) and exists (
+        select from transfer_allocation a
+        join unnest(${lowered.map(({ shelfId }) => shelfId)}::bigint[],
+          ${lowered.map(({ productId }) => productId)}::bigint[]) as low (shelf_id, product_id) using (shelf_id, product_id)
+        where a.tenant_id = f.tenant_id and a.file_id = f.id and a.picked + a.missing < a.piece)
+      order by f.id for no key update`,
+  )
   const lines = await many<{ id: number; orderId: number; setId: number | null }>(
     db,
     sql`select l.id, l.order_id as "orderId", p.set_id as "setId"
@@ -61,8 +71,8 @@ const lockOf = {
 }
 
 /**
- * Ends promises of goods that are not there: first those to lines that were missing already, then those to sets, the last
- * made first, whose lines are missing from now on, as if their picker had told it. Answers with what the stock has to be
+ * Ends promises of goods that are not there: first those to lines that were missing already, then those to transfers, of
+ * which they are not found, then those to sets, the last made first, whose lines are missing from now on, as if their picker had told it. Answers with what the stock has to be
  * told in the caller's next step; whoever calls holds {@link lockPromising} and the balances.
  */
 export const endPromises = async (
@@ -73,9 +83,11 @@ export const endPromises = async (
   for (const shortage of shortages) {
     if (shortage.piece === 0) continue
     const again = await endSecondPromises(call, shortage)
-    const missing = await markMissing(call, { ...shortage, piece: toQuantity(shortage.piece - again) })
+    const transferred = await endTransferPromises(call, { ...shortage, piece: toQuantity(shortage.piece - again) })
+    const left = toQuantity(shortage.piece - again - transferred)
+    const missing = await markMissing(call, { ...shortage, piece: left })
     // Somebody promised it in between, without a lock that was taken: PostgreSQL is asked to begin anew.
-    await run(call.db, sql`select demand_unchanged(${toQuantity(again + missing) === shortage.piece})`)
+    await run(call.db, sql`select demand_unchanged(${missing === left})`)
     ended.push({ placeId: shortage.shelfId, productId: shortage.productId, quantity: -shortage.piece })
   }
   return ended
@@ -97,6 +109,32 @@ const endSecondPromises = async (
       returning least(open.piece, ${piece}::numeric - open.before) as piece`,
   )
   return toQuantity(rows.reduce((sum, row) => sum + row.piece, 0))
+}
+
+/** Pieces that a transfer was to take are not found, as if its picker had told it. */
+const endTransferPromises = async (
+  { db, tenantId }: EndingCall,
+  { shelfId, productId, piece }: Shortage,
+): Promise<number> => {
+  if (piece <= 0) return 0
+  const lost = await many<{ piece: number }>(
+    db,
+    sql`with open as (
+        select id, quantity as piece, sum(quantity) over (order by id desc) - quantity as before
+        from (${transferPromises(tenantId)}) as transfers
+        where place_id = ${shelfId} and product_id = ${productId}
+      ), gone as (
+        update transfer_allocation a set missing = a.missing + least(open.piece, ${piece}::numeric - open.before) from open
+        where a.tenant_id = ${tenantId} and a.id = open.id and open.before < ${piece}::numeric
+        returning a.file_id, least(open.piece, ${piece}::numeric - open.before) as piece
+      ), lined as (
+        update transfer_line l set missing = l.missing + sums.piece
+        from (select file_id, sum(piece) as piece from gone group by file_id) sums
+        where l.tenant_id = ${tenantId} and l.file_id = sums.file_id and l.product_id = ${productId}
+      )
+      select piece from gone`,
+  )
+  return toQuantity(lost.reduce((sum, row) => sum + row.piece, 0))
 }
 
 interface Lost {

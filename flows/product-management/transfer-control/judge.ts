@@ -1,0 +1,49 @@
+import { toQuantity } from '#base/decimals.ts'
+import type { TransferCheck, transfers } from '#contract/calls/goods/transfers.ts'
+import type { InputOfCall } from '#contract/define.ts'
+import { findProduct } from '#domain/codes/find-product.ts'
+import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+import { type Arriving, type CheckScene, isOpen, leftOf, rowInHand, rowMeant } from './work.ts'
+
+type CheckInput = InputOfCall<typeof transfers.check>
+
+/** What a scanned code means: a piece that has come, one more than was sent, or nothing of this file. */
+export const judgeProduct = (scene: CheckScene): 'came' | 'weighed' | 'tooMuch' | 'done' | 'unknown' => {
+  const found = findProduct(scene.doc.products, scene.value, scene.doc.settings)
+  if (found === null) return 'unknown'
+  const { product: row, carried } = found
+  if (!isOpen(row)) return 'done'
+  if (carried === null && row.isProductPieceDecimal) return 'weighed'
+  return (carried ?? scene.times ?? 1) > leftOf(row) ? 'tooMuch' : 'came'
+}
+
+export const piecesGiven = (scene: CheckScene): number => {
+  const row = rowMeant(scene)
+  return amountGiven(scene, row === undefined || row.isProductPieceDecimal ? '' : String(leftOf(row)))
+}
+/** What the amount in the quantity dialog comes to. */
+export const judgeAmount = (scene: CheckScene): AmountVerdict => {
+  const row = rowMeant(scene)
+  return row === undefined ? 'notANumber' : judgeAmountOf(row, piecesGiven(scene), leftOf(row))
+}
+/** A scan while the quantity dialog is open confirms it, if it is the same product. */
+export const scannedAgain = (scene: CheckScene): 'same' | 'other' => {
+  const row = rowInHand(scene)
+  return row !== undefined && findProduct([row], scene.value, scene.doc.settings) !== null ? 'same' : 'other'
+}
+
+const checkOf = (scene: CheckScene, quantity: number): CheckInput => ({
+  id: scene.doc.file?.id ?? 0,
+  productId: rowMeant(scene)?.productId ?? 0,
+  quantity,
+})
+export const scannedInput = (scene: CheckScene): CheckInput =>
+  checkOf(scene, findProduct(scene.doc.products, scene.value, scene.doc.settings)?.carried ?? scene.times ?? 1)
+export const givenInput = (scene: CheckScene): CheckInput => checkOf(scene, piecesGiven(scene))
+
+/** What the server will answer, told by the file; null where it would refuse. */
+export const foreseeCheck = ({ products }: Arriving, { productId, quantity }: CheckInput): TransferCheck | null => {
+  const row = products.find(each => each.productId === productId)
+  if (row === undefined || quantity <= 0 || quantity > leftOf(row)) return null
+  return { ...row, checked: toQuantity(row.checked + quantity) }
+}
