@@ -46,6 +46,16 @@ export const bulkAnswer = record({
 })
 export type BulkAnswer = v.InferOutput<typeof bulkAnswer>
 
+/** What an act on orders comes to, of those that it can be done to. */
+const consequence = record({
+  orders: v.number(),
+  /** Picked pieces that become excess. */
+  picked: v.number(),
+  /** What was paid and is owed back. */
+  owed: v.number(),
+})
+export type Consequence = v.InferOutput<typeof consequence>
+
 const ids = v.pipe(list(id), v.minLength(1), v.maxLength(200))
 const longText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000))
 const cancelling = { reason: code, note: v.optional(maybe(longText)) }
@@ -96,6 +106,22 @@ export const orders = {
     model: order,
     keys: ['ORDER_IS_NOT_FOUND'],
   }),
+  /** The grace is `cancelGraceMs`: no carrier hears of a cancelled order before it is over. */
+  restore: post('/api/Order/:id/restore', {
+    summary: 'Take the cancelling of an order back, as long as nobody outside has heard of it',
+    access: changing,
+    params: { id: idInAddress },
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_CANCEL_OVER'],
+  }),
+  weigh: post('/api/orders/weigh', {
+    summary: 'What cancelling or resetting orders would come to',
+    access: changing,
+    changes: false,
+    body: { ids, act: v.picklist(['cancel', 'reset']) },
+    model: consequence,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
   resetMany: post('/api/orders/reset', {
     summary: 'Reset each of the orders that can be',
     access: changing,
@@ -109,6 +135,13 @@ export const orders = {
     body: { ids, ...cancelling },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  restoreMany: post('/api/orders/restore', {
+    summary: 'Take the cancelling of several orders back, of all or of none',
+    access: changing,
+    body: { orderNos: v.pipe(list(code), v.minLength(1), v.maxLength(200)) },
+    model: bulkAnswer,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_CANCEL_OVER'],
   }),
   approveMany: post('/api/orders/approve', {
     summary: 'Approve each of the orders that can be',
