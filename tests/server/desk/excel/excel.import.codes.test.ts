@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import { many, sql } from '#server/base/store/sql.ts'
 import { applied, checked, type ExcelServer, excelServer, fetched } from '#tests/support/excel.ts'
 import { formsOfGtin } from '#tests/support/forms-of-gtin.ts'
-import { addProduct, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { addProduct, type Merchant } from '#tests/support/scenes/seed.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 let server: ExcelServer
@@ -11,7 +11,7 @@ let merchant: Merchant
 let veli: ReturnType<typeof userOf>
 beforeEach(async () => {
   server = await excelServer()
-  merchant = await seedMerchant(server.db, 'okut')
+  merchant = server.merchant
   veli = userOf(server.app, merchant.users.veli.token)
   server.startJobs()
 })
