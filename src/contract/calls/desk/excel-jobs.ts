@@ -97,7 +97,7 @@ export const excelJobs = {
   apply: post('/api/excel-jobs/:id/apply', {
     summary: 'Store what a checked import holds: all of its good rows in one transaction, or nothing',
     access,
-    audits: 'other',
+    audits: 'import',
     params: { id: idInAddress },
     model: excelJob,
     keys: ['EXCEL_JOB_NOT_FOUND', 'EXCEL_JOB_NOT_CHECKED'],

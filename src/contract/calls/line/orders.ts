@@ -79,6 +79,7 @@ export const orders = {
   reset: post('/api/order/orderReset', {
     summary: 'Back to approved: out of its set, promises released, what was picked becomes excess',
     access: changing,
+    audits: 'order',
     body: { orderId: id },
     model: order,
     keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_RESETTABLE'],
@@ -86,6 +87,7 @@ export const orders = {
   cancel: post('/api/Order/:id/cancel', {
     summary: 'Cancel an order: promises released; what was picked stays where it is until it is caught',
     access: changing,
+    audits: 'order',
     params: { id: idInAddress },
     body: cancelling,
     model: order,
@@ -94,6 +96,7 @@ export const orders = {
   approve: post('/api/Order/:id/approve', {
     summary: 'Let an order that was received, awaits approval or payment go to the warehouse',
     access: changing,
+    audits: 'order',
     params: { id: idInAddress },
     model: order,
     keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_APPROVABLE'],
@@ -101,6 +104,7 @@ export const orders = {
   addNote: post('/api/Order/:id/notes', {
     summary: 'Write a note on an order',
     access: reading,
+    audits: 'order',
     params: { id: idInAddress },
     body: { text: longText },
     model: order,
@@ -110,6 +114,7 @@ export const orders = {
   restore: post('/api/Order/:id/restore', {
     summary: 'Take the cancelling of an order back, as long as nobody outside has heard of it',
     access: changing,
+    audits: 'order',
     params: { id: idInAddress },
     model: order,
     keys: ['ORDER_IS_NOT_FOUND', 'ORDER_CANCEL_OVER'],
@@ -125,6 +130,7 @@ export const orders = {
   resetMany: post('/api/orders/reset', {
     summary: 'Reset each of the orders that can be',
     access: changing,
+    audits: 'order',
     body: { ids },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND'],
@@ -132,6 +138,7 @@ export const orders = {
   cancelMany: post('/api/orders/cancel', {
     summary: 'Cancel each of the orders that can be',
     access: changing,
+    audits: 'order',
     body: { ids, ...cancelling },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND'],
@@ -139,6 +146,7 @@ export const orders = {
   restoreMany: post('/api/orders/restore', {
     summary: 'Take the cancelling of several orders back, of all or of none',
     access: changing,
+    audits: 'order',
     body: { orderNos: v.pipe(list(code), v.minLength(1), v.maxLength(200)) },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND', 'ORDER_CANCEL_OVER'],
@@ -146,6 +154,7 @@ export const orders = {
   approveMany: post('/api/orders/approve', {
     summary: 'Approve each of the orders that can be',
     access: changing,
+    audits: 'order',
     body: { ids },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND'],
