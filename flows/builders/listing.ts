@@ -179,7 +179,7 @@ export const listingSteps = (
     if (all[value] === undefined) return 'unknown'
     if (takes !== 'none' && rows.length === 0) return 'noRow'
     if (takes === 'one' && rows.length > 1) return 'tooMany'
-    return named(value)?.isDanger ? 'asksTwice' : value
+    return named(value)?.isDanger && !asksItself(all[value]) ? 'asksTwice' : value
   }
   const act = when(fitting, {
     ...all,
@@ -245,6 +245,10 @@ export const listingSteps = (
     },
   }
 }
+
+/** It opens a dialog of its own, or asks the server without changing anything: nobody is asked before that. */
+const asksItself = (reaction: Reaction<any, Position, string> | undefined): boolean =>
+  typeof reaction === 'string' || (reaction?.type === 'call' && !reaction.endpoint.changes)
 
 const saveFields: readonly Field[] = [
   { name: 'filterName', kind: 'text', required: true, maxLength: 100 },

@@ -17,6 +17,8 @@ export const auditSubjects = [
   'store',
   'warehouse',
   'carrier',
+  'order',
+  'import',
   'other',
 ] as const
 /** `record`: one of the register whose call it is. */

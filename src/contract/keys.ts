@@ -90,6 +90,7 @@ export const keys = {
   ORDER_NOT_RESETTABLE: 409,
   ORDER_NOT_CANCELLABLE: 409,
   ORDER_NOT_APPROVABLE: 409,
+  ORDER_CANCEL_OVER: 409,
   // tables and quality control
   TABLE_TAKEN: 409,
   TABLE_HAS_SET: 409,

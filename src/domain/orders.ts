@@ -8,6 +8,9 @@ export const cancelReasons = [
   '@reason.other',
 ] as const
 
+/** How long a cancelled order can be taken back; nobody outside hears of it before. */
+export const cancelGraceMs = 10_000
+
 interface Standing {
   /** One of the order statuses (domain.md, section 3). */
   readonly status: number
@@ -17,11 +20,20 @@ const approvable: readonly number[] = [0, 1, 3]
 /** Whatever has not left the house and is not over; cancel requests too. */
 const cancellable: readonly number[] = [0, 1, 2, 3, 4, 5, 14, 15]
 
+/** What of an order was paid already: nothing while payment is awaited, else all that is not collected at the door. */
+export const paidOf = ({
+  status,
+  amount,
+  payDoorAmount,
+}: Standing & Readonly<Record<'amount' | 'payDoorAmount', number>>): number =>
+  status === 3 ? 0 : Math.max(0, amount - payDoorAmount)
+
 /** Awaiting invoice, invoiced, sent short: it went through quality control, so there are documents of it. */
 const checked: readonly number[] = [4, 5, 6]
 
 export const isChecked = ({ packageStatus }: { readonly packageStatus: number }): boolean =>
   checked.includes(packageStatus)
+export const isCancelled = ({ status }: Standing): boolean => status === 8
 export const isApprovable = ({ status }: Standing): boolean => approvable.includes(status)
 export const isCancellable = ({ status }: Standing): boolean => cancellable.includes(status)
 /** Packing or being supplied: what was not begun has nothing to undo, what left the house cannot be undone. */

@@ -11,6 +11,7 @@ import { offered } from './acts.ts'
 import { documentsOfOrder, reprintOptions } from './documents.ts'
 import { allOfOrder, noOrder, type OrderPage, type OrderPosition } from './panels.ts'
 import { act, addNote, cancel, reprint, reset, scanned } from './reactions.ts'
+import { whatCancelling, whatResetting } from './what-follows.ts'
 
 type Here = Seen<OrderPage, OrderPosition>
 const { flow, go } = flowOn<OrderPage, OrderPosition, string>()
@@ -61,8 +62,9 @@ export const orderDetail = flow({
       over: 'order',
       says: tellNo,
       options: cancelOptions,
-      on: { answer: cancel, cancel: back },
+      on: { answer: go('cancelSure'), cancel: back },
     },
+    cancelSure: askTwice('order', 'cancelOrder', cancel, { says: tellNo, shows: whatCancelling }),
     reprint: {
       kind: 'choose',
       over: 'order',
@@ -70,7 +72,7 @@ export const orderDetail = flow({
       options: reprintOptions,
       on: { answer: reprint, cancel: back },
     },
-    sure: askTwice('order', 'resetOrder', reset, { says: tellNo, sign: 'undo' }),
+    sure: askTwice('order', 'resetOrder', reset, { says: tellNo, shows: whatResetting, sign: 'undo' }),
     notFound: {
       kind: 'notice',
       mark: 'bad',

@@ -5,6 +5,7 @@ import { code, money, number, picture, state, text, time } from '#contract/listi
 import { orderStatus } from '#contract/listings/line/orders.ts'
 import type { Row } from '#contract/listings/listing.ts'
 import type { Order } from '#contract/shapes/order.ts'
+import { isCancelled } from '#domain/orders.ts'
 import { type Facts, type Figures, figure, type Grid, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
@@ -43,7 +44,10 @@ const amounts = (order: Order): Figures => {
 const course = (order: Order): readonly Fact[] => [
   { label: word('column.orderNo'), value: raw(order.orderNo) },
   { label: word('column.status'), value: word(`state.status.${order.status}`) },
-  { label: word('column.packageStatus'), value: word(`state.packageStatus.${order.packageStatus}`) },
+  ...onlyIf(!isCancelled(order), {
+    label: word('column.packageStatus'),
+    value: word(`state.packageStatus.${order.packageStatus}`),
+  }),
   { label: word('column.orderedAt'), value: instant(order.orderDate) },
   ...onlyIf(order.deliveryDate !== null, {
     label: word('panel.deliveredAt'),

@@ -2,7 +2,9 @@ import { orders as api } from '#contract/calls/line/orders.ts'
 import type { DocumentKind } from '#contract/document-kinds.ts'
 import { contract } from '#contract/index.ts'
 import type { Order } from '#contract/shapes/order.ts'
+import { cancelGraceMs } from '#domain/orders.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { request } from '#engine/vocabulary/reaction.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
 import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
@@ -31,11 +33,13 @@ export const reset = call(api.reset, {
   keys: { ...gone, ORDER_NOT_RESETTABLE: '@reload' },
 })
 export const cancel = call(api.cancel, {
-  input: scene => ({ id: idOf(scene), reason: scene.value }),
+  input: scene => ({ id: idOf(scene), reason: scene.about }),
   apply: take,
   ends: () => 'cancelled',
   to: { cancelled: '@reload' },
   keys: { ...gone, ORDER_NOT_CANCELLABLE: '@reload' },
+  undo: scene => request(api.restore, { id: idOf(scene) }, true),
+  undoWithinMs: cancelGraceMs,
 })
 export const addNote = call(api.addNote, {
   input: scene => ({ id: idOf(scene), text: scene.fields.text ?? '' }),

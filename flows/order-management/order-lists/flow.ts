@@ -1,18 +1,23 @@
-import { orders as api, type BulkAnswer } from '#contract/calls/line/orders.ts'
+import { orders as api, type BulkAnswer, type Consequence } from '#contract/calls/line/orders.ts'
 import { listings } from '#contract/listings/index.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { cancelGraceMs } from '#domain/orders.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { request } from '#engine/vocabulary/reaction.ts'
 import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
+import { askTwice } from '#flows/builders/ask-twice.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
 import { cancelOptions } from '#flows/parts/cancel-options.ts'
+import { consequences } from '#flows/parts/consequences.ts'
 
-/** A list of orders, and what became of the last act on many of them. */
+/** A list of orders, what became of the last act on many of them, and what the next one would come to. */
 interface Orders extends ListingDoc {
   readonly outcome: BulkAnswer | null
+  readonly weighed: Consequence | null
 }
 const { call, go } = flowOn<Orders, Position, string>()
 
@@ -29,15 +34,30 @@ const bulk = {
   }),
 } as const
 
+/** Asks what it would come to first, and then whether it is meant. */
+const weigh = (act: 'cancel' | 'reset', sure: string) =>
+  call(api.weigh, {
+    input: scene => ({ ids: ids(scene), act }),
+    apply: (doc, weighed) => ({ ...doc, weighed }),
+    isQuiet: true,
+    ends: () => 'weighed',
+    to: { weighed: sure },
+    keys: { ORDER_IS_NOT_FOUND: '@reload' },
+  })
+const sure = {
+  says: ({ doc }: Seen<Orders, Position>) => ({ count: doc.weighed?.orders ?? 0 }),
+  shows: ({ doc }: Seen<Orders, Position>) => (doc.weighed == null ? [] : consequences(doc.weighed)),
+}
+
 const permission = 'OrderManagement.OrderDetails.Reset'
 const actions: readonly Action[] = [
   { name: 'approveOrders', takes: 'many', sign: 'yes', permission },
   { name: 'resetOrders', takes: 'many', sign: 'undo', permission, isDanger: true },
-  { name: 'cancelOrders', takes: 'many', sign: 'missing', permission },
+  { name: 'cancelOrders', takes: 'many', sign: 'missing', permission, isDanger: true },
 ]
 const does = {
   approveOrders: call(api.approveMany, { input: scene => ({ ids: ids(scene) }), ...bulk }),
-  resetOrders: call(api.resetMany, { input: scene => ({ ids: ids(scene) }), ...bulk }),
+  resetOrders: weigh('reset', 'resetSure'),
   cancelOrders: go('cancelReason'),
 }
 const refusals = ({ doc }: Seen<Orders, Position>): readonly Panel[] => [
@@ -57,10 +77,25 @@ const steps: FlowBody<Orders, Position, string>['steps'] = {
     says: ({ rows }) => ({ count: rows.length }),
     options: cancelOptions,
     on: {
-      answer: call(api.cancelMany, { input: scene => ({ ids: ids(scene), reason: scene.value }), ...bulk }),
+      answer: weigh('cancel', 'cancelSure'),
       cancel: go('table'),
     },
   },
+  resetSure: askTwice('table', 'resetOrders', call(api.resetMany, { input: scene => ({ ids: ids(scene) }), ...bulk }), {
+    ...sure,
+    sign: 'undo',
+  }),
+  cancelSure: askTwice(
+    'table',
+    'cancelOrders',
+    call(api.cancelMany, {
+      input: scene => ({ ids: ids(scene), reason: scene.about }),
+      ...bulk,
+      undo: (_, { done }) => request(api.restoreMany, { orderNos: done }, true),
+      undoWithinMs: cancelGraceMs,
+    }),
+    sure,
+  ),
   outcome: {
     kind: 'notice',
     over: 'table',

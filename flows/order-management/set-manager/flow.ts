@@ -8,7 +8,7 @@ import { askTwice } from '#flows/builders/ask-twice.ts'
 import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { toggled } from '#flows/parts/chosen.ts'
-import { type Sets, splittable, whatItIs } from './panels.ts'
+import { type Sets, splittable, tellClosing, whatItIs } from './panels.ts'
 import { act, acts, assign, back, close, prioritise, scanned, split, takeBack } from './reactions.ts'
 
 const { load, turn, refuse, when } = flowOn<Sets, Position, string>()
@@ -59,7 +59,7 @@ const setSteps: FlowBody<Sets, Position, string>['steps'] = {
     },
   },
   sureTakeBack: askTwice('set', 'takeBackSet', takeBack, { sign: 'undo' }),
-  sureClose: askTwice('set', 'closeSet', close, { sign: 'yes' }),
+  sureClose: askTwice('set', 'closeSet', close, { sign: 'yes', says: tellClosing }),
 }
 
 /** The sets in work: who picks which, how far they are; give them to someone, take them back, split, hurry, close. */

@@ -1,5 +1,6 @@
 import type { SetDetail } from '#contract/calls/line/sets.ts'
 import { orderStatus } from '#contract/listings/line/orders.ts'
+import { isCancelled } from '#domain/orders.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
@@ -65,14 +66,22 @@ export const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
   ]
 }
 
+const isUntouched = (order: SetDetail['orders'][number]): boolean =>
+  order.pickedCount + order.missingCount === 0 && !isCancelled(order)
+
+/** What closing it brings: the orders that nobody began wait for another set. */
+export const tellClosing = ({ doc: { set } }: Here) => ({
+  setNo: set?.setNo ?? 0,
+  untouched: set?.orders.filter(isUntouched).length ?? 0,
+  missing: set?.missingCount ?? 0,
+})
+
 /** The orders of a set of which nothing is picked yet, those that are chosen with a tick. */
 export const splittable = ({ doc, position }: Here): readonly Option[] =>
-  (doc.set?.orders ?? [])
-    .filter(order => order.pickedCount + order.missingCount === 0 && order.status !== 8)
-    .map(order => ({
-      value: String(order.id),
-      title: raw(order.orderNo),
-      text: raw(order.customerName),
-      figure: figure(order.pieceCount),
-      ...(chosenIn(position.orders as string | null, String(order.id)) ? { sign: 'yes' } : {}),
-    }))
+  (doc.set?.orders ?? []).filter(isUntouched).map(order => ({
+    value: String(order.id),
+    title: raw(order.orderNo),
+    text: raw(order.customerName),
+    figure: figure(order.pieceCount),
+    ...(chosenIn(position.orders as string | null, String(order.id)) ? { sign: 'yes' } : {}),
+  }))

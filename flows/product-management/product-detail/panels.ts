@@ -172,7 +172,7 @@ export const lastMovements = ({ doc: { product } }: Here): readonly Widget[] =>
           shows: ({ rows }: Page) => [
             {
               kind: 'grid',
-              label: word('widget.lastMovements'),
+              label: word('flow.stock-movements-report'),
               none: word('panel.neverMoved'),
               columns: movementColumns,
               rows,

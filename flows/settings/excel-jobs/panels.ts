@@ -28,12 +28,15 @@ export const importFields = (): readonly Field[] => [
 export const expectedColumns = ({ doc, draft }: Here): readonly Panel[] =>
   doc.columns
     .filter(({ type }) => type === draft?.importType)
-    .map(({ columns }) => ({
+    .map(({ columns, sampleAddress }) => ({
       kind: 'facts',
-      facts: columns.map(({ name, isWanted }) => ({
-        label: word(`column.${name}`),
-        value: word(isWanted ? 'panel.columnIsWanted' : 'panel.columnIsFree'),
-      })),
+      facts: [
+        { label: word('panel.sampleFile'), value: word('action.download'), link: sampleAddress },
+        ...columns.map(({ name, isWanted }) => ({
+          label: word(`column.${name}`),
+          value: word(isWanted ? 'panel.columnIsWanted' : 'panel.columnIsFree'),
+        })),
+      ],
     }))
 
 export const actsOn = ({ doc: { job } }: Pick<Here, 'doc'>): readonly Action[] => {
@@ -74,6 +77,9 @@ const facts = (job: ExcelJob): Panel => ({
     { label: word('column.state'), value: word(`state.state.${job.state}`) },
     { label: word('column.rows'), value: figure(job.rowsTotal ?? job.rowsDone) },
     { label: word('column.errors'), value: figure(job.errorCount) },
+    ...(job.kind === 'import' && job.state === 'ready'
+      ? [{ label: word('panel.rowsStored'), value: figure((job.rowsTotal ?? 0) - job.errorCount) }]
+      : []),
     {
       label: word('column.fileName'),
       value: raw(job.fileName),
@@ -86,10 +92,11 @@ const facts = (job: ExcelJob): Panel => ({
   ],
 })
 const preview = ({ preview, state }: ExcelJob): readonly Panel[] => {
-  if (preview === null || state !== 'checked') return []
+  if (preview === null || (state !== 'checked' && state !== 'ready')) return []
   const names = preview.columns.map(column => column.replace(/^column\./, ''))
   const text: Column = { kind: 'text' }
   return [
+    ...columnsFound(preview.found ?? []),
     ...codesAsNumbers(preview.numbers ?? []),
     {
       kind: 'grid',
@@ -115,6 +122,23 @@ const preview = ({ preview, state }: ExcelJob): readonly Panel[] => {
     },
   ]
 }
+
+/** What each heading of the file was taken for. */
+const columnsFound = (
+  found: readonly { readonly heading: string; readonly column: string | null }[],
+): readonly Panel[] =>
+  found.length === 0
+    ? []
+    : [
+        {
+          kind: 'facts',
+          label: word('panel.columnsFound'),
+          facts: found.map(({ heading, column }) => ({
+            label: raw(heading || '–'),
+            value: word(column ?? 'panel.columnNotUsed'),
+          })),
+        },
+      ]
 
 /** How many codes of each column a sheet holds as numbers. */
 const codesAsNumbers = (numbers: readonly { readonly column: string; readonly count: number }[]): readonly Panel[] =>

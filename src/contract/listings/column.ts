@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** What a column holds. A `time` is an instant as ISO text, a `duration` is seconds, `money` is TRY. */
+/**
+ * What a column holds. A `time` is an instant as ISO text, a `duration` is seconds, `money` is TRY, `changes` what stood
+ * in each field before and after, as JSON.
+ */
 export type ColumnKind =
   | 'text'
   | 'code'
@@ -13,6 +16,7 @@ export type ColumnKind =
   | 'state'
   | 'flag'
   | 'picture'
+  | 'changes'
 
 export interface Column {
   readonly kind: ColumnKind
@@ -43,6 +47,7 @@ export const time = { kind: 'time' } as const
 export const duration = { kind: 'duration' } as const
 export const percent = { kind: 'percent' } as const
 export const flag = { kind: 'flag' } as const
+export const changes = { kind: 'changes' } as const
 export const picture = { kind: 'picture', isFixed: true } as const
 export const state = <const S extends readonly (string | number)[]>(
   states: S,
@@ -78,6 +83,7 @@ const shapes = {
   time: v.string(),
   flag: v.boolean(),
   picture: v.string(),
+  changes: v.string(),
 } as const
 
 /** The shape of a column's values on the wire. */

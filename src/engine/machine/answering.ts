@@ -53,6 +53,7 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
             ...context.trail,
             {
               request: outcome.undo(scene, model),
+              withinMs: outcome.undoWithinMs,
               apply: outcome.apply,
               position: context.position,
               says,

@@ -88,6 +88,8 @@ export interface TrailEntry {
   /** Of the act that made the call. */
   readonly number: number
   readonly request: Request
+  /** How long it is offered. */
+  readonly withinMs: number | null
   readonly apply: Call<any, any, string>['apply']
   readonly position: Position
   readonly says: Params

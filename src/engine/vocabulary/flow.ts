@@ -104,6 +104,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
         readonly prints?: (model: ModelFor<E>, seen: Seen<Doc, P>) => readonly Paper[]
         readonly undo?: (scene: S, model: NoInfer<ModelFor<E>>) => Request<NoInfer<ModelFor<E>>>
+        readonly undoWithinMs?: number
       },
     ): R =>
       ({
@@ -118,6 +119,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         foresee: null,
         prints: null,
         undo: null,
+        undoWithinMs: null,
         ...how,
         endpoint,
         keys: (how.keys ?? {}) as Readonly<Record<string, Next<Doc, P, Id>>>,

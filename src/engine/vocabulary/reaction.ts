@@ -92,6 +92,8 @@ export interface Call<Doc, P extends Position, Id extends string> {
   readonly prints: ((model: any, seen: Seen<Doc, P>) => readonly Paper[]) | null
   /** The inverse call, from the scene as it was before and the answer. */
   readonly undo: ((scene: Scene<Doc, P>, model: any) => Request) | null
+  /** How long the undo is offered; null as long as the worker stays. */
+  readonly undoWithinMs: number | null
 }
 /** What an act comes to: a way on, a careful one, a refusal, a question to the server, or one of these by a test. */
 export type Reaction<Doc, P extends Position, Id extends string> =

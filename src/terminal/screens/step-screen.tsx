@@ -24,12 +24,17 @@ const screens: { readonly [K in StepKind]: ComponentType<ScreenProps<K>> } = {
   board: BoardScreen,
 }
 
+/** What stands in the middle of the page is its main part; these say so by themselves. */
+const hasItsMain: readonly StepKind[] = ['listing', 'board']
+
 export const StepScreen = (props: ScreenProps<StepKind>) => {
   const { say } = useSay()
   const Screen = screens[props.step.kind] as ComponentType<ScreenProps<StepKind>>
+  const isMain = !props.isOver && !hasItsMain.includes(props.step.kind)
+  const screen = <Screen {...props} />
   return (
     <Suspense fallback={<Waiting words={say('shell.loading')} />}>
-      <Screen {...props} />
+      {isMain ? <main className="step-main">{screen}</main> : screen}
     </Suspense>
   )
 }

@@ -25,14 +25,14 @@ export const Tape = ({ entries, isCutOff }: TapeProps) => {
   const { say } = useSay()
   const notes = useShell(scannerNotesAtom)
   return (
-    <div className="tape">
+    <section className="tape" aria-label={say('shell.lastScans')}>
       {notes.bounces > 0 && <span className="chip warn">{say('shell.bounced', { times: notes.bounces })}</span>}
       {notes.isLayoutSuspect && <span className="chip warn">{say('shell.layoutSuspect')}</span>}
       <span className="hide-s">{say('shell.lastScans')}</span>
       {[...entries].reverse().map(({ number, code, fate }) => (
         <TapeChip key={number} code={code} fate={fate === 'unconfirmed' && !isCutOff ? 'heard' : fate} />
       ))}
-    </div>
+    </section>
   )
 }
 

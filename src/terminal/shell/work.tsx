@@ -19,6 +19,7 @@ import { TopBar } from './bar/top-bar.tsx'
 import { TypeCode } from './bar/type-code.tsx'
 import { cameraDockAtom } from './camera/camera-state.ts'
 import { Tape } from './tape.tsx'
+import { useCanUndo } from './use-can-undo.ts'
 
 export interface WorkProps {
   readonly view: View
@@ -31,6 +32,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
   const { say } = useSay()
   const [opened, setOpened] = useState<'menu' | 'pages' | 'typing' | null>(null)
   const camera = useShell(cameraDockAtom)
+  const canUndo = useCanUndo(context)
   const { flow, seen } = view
   const base = view.under ?? { id: view.stepId, step }
   const isDialog = view.under !== null
@@ -88,19 +90,13 @@ export const Work = ({ view, step, context }: WorkProps) => {
             stepId={base.id}
             step={base.step}
             seen={seen}
-            canUndo={context.trail.length > 0}
+            canUndo={canUndo}
             actions={base.step.actions?.(seen) ?? []}
           />
         ) : base.step.kind === 'form' ? (
           <FormActs actions={base.step.actions?.(seen) ?? []} />
-        ) : isScan || base.step.kind === 'choose' ? (
-          <Acts
-            words={wordsPrefixOf(flow)}
-            stepId={base.id}
-            step={base.step}
-            seen={seen}
-            canUndo={context.trail.length > 0}
-          />
+        ) : isScan || base.step.kind === 'choose' || (base.step.kind === 'listing' && canUndo) ? (
+          <Acts words={wordsPrefixOf(flow)} stepId={base.id} step={base.step} seen={seen} canUndo={canUndo} />
         ) : (
           <span />
         )}

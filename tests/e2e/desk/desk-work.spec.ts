@@ -48,6 +48,8 @@ test('by keyboard alone: finds the orders, sorts, cancels two, looks at one, com
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('2 sipariş neden iptal ediliyor?')
   await typeByHand(page, '2')
+  await expect(page.getByRole('dialog')).toContainText('2 sipariş iptal edilsin mi?')
+  await typeByHand(page, '1')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await lead.settle()
   expect(await lead.heard()).toBe('yes')

@@ -49,6 +49,14 @@ describe('the Excel jobs', () => {
     const id = Number(page.view.seen.position.id)
     expect(await finished(veli, { id } as never)).toMatchObject({ state: 'checked', fileName: 'ürünler:1.csv' })
     expect((await shown(page)).slice(1)).toMatchObject([
+      {
+        label: { word: 'panel.columnsFound' },
+        facts: [
+          { label: { raw: 'stok kodu' }, value: { word: 'column.stockCode' } },
+          { label: { raw: 'ürün adı' }, value: { word: 'column.name' } },
+          { label: { raw: 'fiyat' }, value: { word: 'column.price' } },
+        ],
+      },
       { kind: 'grid', rows: [{ row: 3, heading: '@column.name', reason: '@import.reason.missing' }] },
       { kind: 'grid', rows: [{ stockCode: 'T1', name: 'Tabak' }, { stockCode: 'T2' }] },
     ])
@@ -57,6 +65,9 @@ describe('the Excel jobs', () => {
     await page.act('action', 'applyImport')
     expect([last(page), page.view.stepId]).toEqual(['done.excel-jobs.applying', 'job'])
     expect(await finished(veli, { id } as never)).toMatchObject({ state: 'ready' })
+    expect((await shown(page))[0]).toMatchObject({
+      facts: expect.arrayContaining([{ label: { word: 'panel.rowsStored' }, value: { figure: 1 } }]),
+    })
     expect(await veli.do(contract.products.byBarcode, { barcode: 'T1' })).toMatchObject({ name: 'Tabak' })
   })
 

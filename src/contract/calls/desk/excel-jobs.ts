@@ -16,6 +16,7 @@ export const excelJob = record({
   rowsDone: v.number(),
   /** Null as long as nobody has counted them. */
   rowsTotal: maybe(v.number()),
+  /** How many rows were refused. */
   errorCount: v.number(),
   fileName: v.string(),
   /** Where the file is fetched, without signing in, until it expires; for the caller's own jobs. */
@@ -28,6 +29,8 @@ export const excelJob = record({
       columns: list(v.string()),
       rows: list(list(v.string())),
       errors: list(record({ row: v.number(), column: v.string(), reason: v.string() })),
+      /** The headings of the file, and which column each was taken for; null: for none. */
+      found: v.optional(list(record({ heading: v.string(), column: maybe(v.string()) }))),
       /** How many cells of a column of codes hold a number, so that zeros in front may be lost. */
       numbers: v.optional(list(record({ column: v.string(), count: v.number() }))),
     }),
@@ -43,6 +46,8 @@ export type ExcelJob = v.InferOutput<typeof excelJob>
 export const importColumns = record({
   type: v.picklist(importTypes),
   columns: list(record({ name: v.string(), isWanted: v.boolean() })),
+  /** Where a small file of this type is fetched, without signing in. */
+  sampleAddress: v.string(),
 })
 export type ImportColumns = v.InferOutput<typeof importColumns>
 
@@ -92,7 +97,7 @@ export const excelJobs = {
   apply: post('/api/excel-jobs/:id/apply', {
     summary: 'Store what a checked import holds: all of its good rows in one transaction, or nothing',
     access,
-    audits: 'other',
+    audits: 'import',
     params: { id: idInAddress },
     model: excelJob,
     keys: ['EXCEL_JOB_NOT_FOUND', 'EXCEL_JOB_NOT_CHECKED'],

@@ -46,6 +46,16 @@ export const bulkAnswer = record({
 })
 export type BulkAnswer = v.InferOutput<typeof bulkAnswer>
 
+/** What an act on orders comes to, of those that it can be done to. */
+const consequence = record({
+  orders: v.number(),
+  /** Picked pieces that become excess. */
+  picked: v.number(),
+  /** What was paid and is owed back. */
+  owed: v.number(),
+})
+export type Consequence = v.InferOutput<typeof consequence>
+
 const ids = v.pipe(list(id), v.minLength(1), v.maxLength(200))
 const longText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(1000))
 const cancelling = { reason: code, note: v.optional(maybe(longText)) }
@@ -69,6 +79,7 @@ export const orders = {
   reset: post('/api/order/orderReset', {
     summary: 'Back to approved: out of its set, promises released, what was picked becomes excess',
     access: changing,
+    audits: 'order',
     body: { orderId: id },
     model: order,
     keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_RESETTABLE'],
@@ -76,6 +87,7 @@ export const orders = {
   cancel: post('/api/Order/:id/cancel', {
     summary: 'Cancel an order: promises released; what was picked stays where it is until it is caught',
     access: changing,
+    audits: 'order',
     params: { id: idInAddress },
     body: cancelling,
     model: order,
@@ -84,6 +96,7 @@ export const orders = {
   approve: post('/api/Order/:id/approve', {
     summary: 'Let an order that was received, awaits approval or payment go to the warehouse',
     access: changing,
+    audits: 'order',
     params: { id: idInAddress },
     model: order,
     keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_APPROVABLE'],
@@ -91,14 +104,33 @@ export const orders = {
   addNote: post('/api/Order/:id/notes', {
     summary: 'Write a note on an order',
     access: reading,
+    audits: 'order',
     params: { id: idInAddress },
     body: { text: longText },
     model: order,
     keys: ['ORDER_IS_NOT_FOUND'],
   }),
+  /** The grace is `cancelGraceMs`: no carrier hears of a cancelled order before it is over. */
+  restore: post('/api/Order/:id/restore', {
+    summary: 'Take the cancelling of an order back, as long as nobody outside has heard of it',
+    access: changing,
+    audits: 'order',
+    params: { id: idInAddress },
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_CANCEL_OVER'],
+  }),
+  weigh: post('/api/orders/weigh', {
+    summary: 'What cancelling or resetting orders would come to',
+    access: changing,
+    changes: false,
+    body: { ids, act: v.picklist(['cancel', 'reset']) },
+    model: consequence,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
   resetMany: post('/api/orders/reset', {
     summary: 'Reset each of the orders that can be',
     access: changing,
+    audits: 'order',
     body: { ids },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND'],
@@ -106,13 +138,23 @@ export const orders = {
   cancelMany: post('/api/orders/cancel', {
     summary: 'Cancel each of the orders that can be',
     access: changing,
+    audits: 'order',
     body: { ids, ...cancelling },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND'],
   }),
+  restoreMany: post('/api/orders/restore', {
+    summary: 'Take the cancelling of several orders back, of all or of none',
+    access: changing,
+    audits: 'order',
+    body: { orderNos: v.pipe(list(code), v.minLength(1), v.maxLength(200)) },
+    model: bulkAnswer,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_CANCEL_OVER'],
+  }),
   approveMany: post('/api/orders/approve', {
     summary: 'Approve each of the orders that can be',
     access: changing,
+    audits: 'order',
     body: { ids },
     model: bulkAnswer,
     keys: ['ORDER_IS_NOT_FOUND'],

@@ -34,7 +34,7 @@ const ordersOf = (name: string, summary: string, permission: Permission, span: S
       missing: number,
       amount: summed(money),
       status: orderStatus,
-      packageStatus,
+      packageStatus: optional(packageStatus),
       setNo: optional(number),
       picker: optional(text),
     },

@@ -1,5 +1,5 @@
 import { auditSubjects } from '../../audit.ts'
-import { fixed, optional, state, text, time } from '../column.ts'
+import { changes, fixed, optional, state, text, time } from '../column.ts'
 import { choice, dates, search } from '../filter.ts'
 import { listing } from '../listing.ts'
 import { registerNames } from '../registers/index.ts'
@@ -15,7 +15,7 @@ export const auditTrail = listing('audit-trail', {
     act: text,
     subject: state(subjects),
     target: optional(text),
-    details: fixed(optional(text)),
+    details: fixed(optional(changes)),
     address: text,
   },
   filters: { date: dates(), user: choice(), subject: choice(subjects), target: search },

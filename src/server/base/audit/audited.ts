@@ -25,7 +25,7 @@ export const audited = async (
     name,
     subject,
     id,
-    called: nameOf(after) ?? nameOf(before),
+    called: nameOf(after) ?? nameOf(before) ?? namesIn(model),
     changes: Object.keys(changes).length > 0 ? changes : wordsOf(input),
   })
   return model
@@ -52,13 +52,20 @@ export const writeAct = (db: Database, act: Act): Promise<number> =>
         ${JSON.stringify(act.changes)}::jsonb)`,
   )
 
+/** What an act on many was done to, by name. */
+const namesIn = (model: unknown): string | null => {
+  const done = (model as { readonly done?: unknown } | null)?.done
+  return Array.isArray(done) && done.length > 0 ? done.join(', ') : null
+}
+
 const idIn = (value: unknown): number | null => {
-  const id = (value as { readonly id?: unknown } | null)?.id
+  const named = value as { readonly id?: unknown; readonly orderId?: unknown } | null
+  const id = named?.id ?? named?.orderId
   return typeof id === 'number' ? id : null
 }
 
-/** Its number is told apart; a station's key is a secret too. */
-const unsaid = /^(id|version)$|key$/i
+/** What it is done to is told apart; a station's key is a secret too. */
+const unsaid = /^(ids?|orderId|orderNos|version)$|key$/i
 
 /** Where no row tells what was done, what was asked does. */
 const wordsOf = (input: unknown): Changes =>

@@ -18,9 +18,10 @@ export const readSubject = async (
   const stands = subjects[subject]
   if (id === null || stands === null) return null
   const named = subject === 'settings' ? sql`r.id = ${tenantId}` : sql`r.tenant_id = ${tenantId} and r.id = ${id}`
+  const whole = stands.only === undefined ? sql`to_jsonb(r)` : sql`jsonb_build_object(${stands.only})`
   const more = stands.more === undefined ? sql`` : sql` || jsonb_build_object(${stands.more})`
   const from = raw(`from ${stands.table} r`)
-  return (await maybeOne<{ row: Row }>(db, sql`select to_jsonb(r)${more} as row ${from} where ${named}`))?.row ?? null
+  return (await maybeOne<{ row: Row }>(db, sql`select ${whole}${more} as row ${from} where ${named}`))?.row ?? null
 }
 
 export const nameOf = (row: Row | null): string | null => {
@@ -30,6 +31,8 @@ export const nameOf = (row: Row | null): string | null => {
 
 interface Standing {
   readonly table: string
+  /** All that is looked at of its row `r`, where most of it is nothing that a person did: names and values. */
+  readonly only?: Statement
   /** What belongs to its row `r` in other tables: names and values. */
   readonly more?: Statement
 }
@@ -72,5 +75,12 @@ const subjects: Readonly<Record<ActSubject, Standing | null>> = {
   store: { table: 'store' },
   warehouse: { table: 'warehouse' },
   carrier: { table: 'carrier' },
+  order: {
+    table: 'customer_order',
+    only: sql`'name', r.order_no, 'status', r.status, 'reason', (
+      select reason from order_status_change c where c.tenant_id = r.tenant_id and c.order_id = r.id
+      order by c.id desc limit 1)`,
+  },
+  import: { table: 'excel_job', only: sql`'name', r.file_name` },
   other: null,
 }

@@ -8,19 +8,23 @@ export interface NewNotice {
   readonly orderId: number
   readonly carrierId: number
   readonly payload: object
+  /** How long it waits before it is told: as long as what it tells of can be taken back. */
+  readonly waitMs?: number
 }
 
 /** Writes down, in the caller's transaction, what carriers are to be told; one that wants no word is done with at once. */
 export const writeNotices = (db: Database, tenantId: number, notices: readonly NewNotice[]): Promise<number> =>
   run(
     db,
-    sql`insert into outbox (tenant_id, kind, order_id, carrier_id, payload, done_at)
+    sql`insert into outbox (tenant_id, kind, order_id, carrier_id, payload, next_at, done_at)
       select carrier.tenant_id, told.kind, told.order_id, carrier.id, told.payload,
+        now() + make_interval(secs => told.wait_s),
         case when carrier.notify_by = 'none' then now() end
       from unnest(${notices.map(notice => notice.kind)}::text[], ${notices.map(notice => notice.orderId)}::bigint[],
         ${notices.map(notice => notice.carrierId)}::bigint[],
-        ${notices.map(notice => JSON.stringify(notice.payload))}::jsonb[]
-      ) with ordinality as told (kind, order_id, carrier_id, payload, nth)
+        ${notices.map(notice => JSON.stringify(notice.payload))}::jsonb[],
+        ${notices.map(({ waitMs = 0 }) => waitMs / 1000)}::float8[]
+      ) with ordinality as told (kind, order_id, carrier_id, payload, wait_s, nth)
       join carrier on carrier.tenant_id = ${tenantId} and carrier.id = told.carrier_id
       order by nth`,
   )

@@ -10,10 +10,11 @@ import { typesOfImport } from './types/import-types.ts'
 export const excelJobs: Operations['excelJobs'] = {
   export: beginExport,
   job: readJob,
-  columns: async () =>
+  columns: async ({ language }) =>
     importTypes.map(type => ({
       type,
       columns: typesOfImport[type].columns.map(({ name, isWanted }) => ({ name, isWanted: isWanted !== undefined })),
+      sampleAddress: `/api/excel-samples/${type}.xlsx?lang=${language}`,
     })),
 
   check: beginImport,

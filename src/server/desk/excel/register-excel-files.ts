@@ -1,15 +1,35 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
+import { importTypes } from '#contract/calls/desk/excel-jobs.ts'
 import { Refused } from '#http/serve/refused.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
+import { languageOf, wordFor } from '#server/base/words.ts'
 import { hasFile, type StoredJob } from './jobs/excel-job.ts'
 import { readChunks } from './jobs/job-chunks.ts'
+import { writeSample } from './writing/write-sample.ts'
 
 interface Found extends Pick<StoredJob, 'id' | 'tenantId' | 'kind' | 'state' | 'errorCount' | 'fileName'> {
   /** What the refused rows are written as. */
   readonly format: string
+}
+
+/** Serves GET /api/excel-samples/:type.xlsx?lang=tr: it holds nothing of anybody's. */
+export const registerExcelSamples = (app: FastifyInstance): void => {
+  for (const type of importTypes)
+    app.get<{ Querystring: { lang?: string | string[] } }>(
+      `/api/excel-samples/${type}.xlsx`,
+      { compress: false } as object,
+      async (request, reply) => {
+        const language = languageOf(String(request.query.lang ?? ''), null)
+        const say = (word: string): string => wordFor(word, {}, language)
+        return reply
+          .type(xlsxType)
+          .header('content-disposition', attachment(`${say(`import.${type}`)}.xlsx`))
+          .send(writeSample(type, say))
+      },
+    )
 }
 
 /**

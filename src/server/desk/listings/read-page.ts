@@ -110,6 +110,7 @@ const types = {
   text: 'text',
   code: 'text',
   picture: 'text',
+  changes: 'text',
   number: 'numeric',
   money: 'numeric',
   duration: 'numeric',

@@ -1,4 +1,4 @@
-import { isApprovable, isCancellable, isResettable } from '#domain/orders.ts'
+import { isApprovable, isCancellable, isCancelled, isResettable } from '#domain/orders.ts'
 import type { Operations } from '#server/base/call.ts'
 import { addNote } from '../order-book/add-note.ts'
 import { readOrder } from '../order-book/read-order.ts'
@@ -7,7 +7,11 @@ import { approveOrders } from './approve-orders.ts'
 import { type Cancelling, cancelOrders } from './cancel-orders.ts'
 import { ordersOfBlocked } from './orders-of-blocked.ts'
 import { readProducts } from './read-products.ts'
+import { rememberOrders } from './remember-orders.ts'
 import { resetOrders } from './reset-orders.ts'
+import { restoreNamed } from './restore-named.ts'
+import { restoreOrders } from './restore-orders.ts'
+import { weighOrders } from './weigh-orders.ts'
 
 export const orders: Operations['orders'] = {
   async byNumber(call, { no }) {
@@ -19,6 +23,9 @@ export const orders: Operations['orders'] = {
   cancel: (call, { id, ...cancelling }) => actOnOrder(call, id, cancellingFor(cancelling)),
   approve: (call, { id }) => actOnOrder(call, id, approving),
 
+  restore: (call, { id }) => actOnOrder(call, id, restoring),
+  weigh: weighOrders,
+
   async addNote(call, { id, text }) {
     if ((await addNote(call, [id], text)) === 0) call.refuse('ORDER_IS_NOT_FOUND', { id })
     return (await readOrder(call, { id }))!
@@ -26,6 +33,7 @@ export const orders: Operations['orders'] = {
 
   resetMany: (call, { ids }) => actOnOrders(call, ids, resetting),
   cancelMany: (call, { ids, ...cancelling }) => actOnOrders(call, ids, cancellingFor(cancelling)),
+  restoreMany: restoreNamed,
   approveMany: (call, { ids }) => actOnOrders(call, ids, approving),
 }
 
@@ -38,8 +46,17 @@ const resetting: ActOnOrders<'ORDER_NOT_RESETTABLE'> = {
 const cancellingFor = (cancelling: Cancelling): ActOnOrders<'ORDER_NOT_CANCELLABLE'> => ({
   isPossible: isCancellable,
   otherwise: 'ORDER_NOT_CANCELLABLE',
-  perform: (act, orders) => cancelOrders(act, orders, cancelling),
+  async perform(act, orders) {
+    await rememberOrders(act, orders)
+    await cancelOrders(act, orders, cancelling)
+  },
 })
+
+const restoring: ActOnOrders<'ORDER_CANCEL_OVER'> = {
+  isPossible: isCancelled,
+  otherwise: 'ORDER_CANCEL_OVER',
+  perform: restoreOrders,
+}
 
 const approving: ActOnOrders<'ORDER_NOT_APPROVABLE'> = {
   isPossible: isApprovable,

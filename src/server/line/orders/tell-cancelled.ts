@@ -1,7 +1,8 @@
+import { cancelGraceMs } from '#domain/orders.ts'
 import { writeNotices } from '#server/base/outbox/write-notices.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
 
-/** Tells the carriers of cancelled orders that have packages that these will not come. */
+/** Tells the carriers of cancelled orders that have packages that these will not come, once it cannot be taken back. */
 export const tellCancelled = async (db: Database, tenantId: number, orderIds: readonly number[]): Promise<void> => {
   const orders = await many<{ orderId: number; orderNo: string; carrierId: number; barcodes: readonly string[] }>(
     db,
@@ -16,6 +17,7 @@ export const tellCancelled = async (db: Database, tenantId: number, orderIds: re
     orderId,
     carrierId,
     payload: { orderNo, barcodes },
+    waitMs: cancelGraceMs,
   }))
   await writeNotices(db, tenantId, notices)
 }

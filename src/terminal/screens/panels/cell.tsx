@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Column } from '#contract/listings/column.ts'
 import type { Row } from '#contract/listings/listing.ts'
+import { sayChanges } from '#domain/say-changes.ts'
 import {
   formatCount,
   formatDay,
@@ -15,7 +16,7 @@ export type CellValue = string | number | boolean | null
 
 /** A value of a listing as a person reads it. A text that begins with @ is the name of a word. */
 export const cellText = (
-  { say, language }: Say,
+  { say, has, language }: Say,
   name: string,
   { kind, speaksAs = name }: Column,
   value: CellValue,
@@ -38,6 +39,8 @@ export const cellText = (
       return say(`state.${speaksAs}.${value}`)
     case 'flag':
       return say(value === true ? 'word.yes' : 'word.no')
+    case 'changes':
+      return sayChanges(String(value), { say, has })
     default:
       return typeof value === 'string' && value.startsWith('@') ? say(value.slice(1)) : String(value)
   }

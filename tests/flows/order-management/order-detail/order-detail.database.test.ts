@@ -24,6 +24,10 @@ describe('the page of an order', () => {
     grid(page, label).rows.map(row => columns.map(column => row[column]))
   const actionsOf = ({ view }: HeadlessTerminal) =>
     view.step?.kind === 'board' ? view.step.actions!(view.seen).map(({ name }) => name) : expect.fail('no board')
+  const courseOf = ({ view }: HeadlessTerminal) =>
+    view.panels.flatMap(panel =>
+      panel.kind === 'facts' ? panel.facts.flatMap(({ label }) => ('word' in label ? [label.word] : [])) : [],
+    )
   const last = ({ heard }: HeadlessTerminal) => heard.at(-1)?.key
 
   test('is found by id and by number, and shows what was ordered, where it is and what became of it', async () => {
@@ -66,13 +70,24 @@ describe('the page of an order', () => {
     const { ali, cupLine, gaps } = scene
     await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
     const page = await openOurs()
+    expect(courseOf(page)).toContain('column.packageStatus')
     await page.act('action', 'cancelOrder')
     expect(page.view.stepId).toBe('cancelReason')
     await page.act('answer', '@reason.outOfStock')
+    expect([page.view.stepId, page.view.seen.doc.order.status, page.view.panels]).toEqual([
+      'cancelSure',
+      4,
+      [{ kind: 'facts', facts: [{ label: { word: 'panel.becomesExcess' }, value: { figure: 1 } }] }],
+    ])
+    await page.act('answer', 'yes')
     expect([page.view.stepId, last(page)]).toEqual(['order', 'done.order-detail.cancelled'])
+    expect(courseOf(page)).not.toContain('column.packageStatus')
     expect(rowsOf(page, 'panel.history', 'newStatus', 'reason')[0]).toEqual([8, '@reason.outOfStock'])
     expect(rowsOf(page, 'panel.whereGoodsAre', 'goods', 'pieces')).toEqual([['cart', 1]])
     expect(actionsOf(page)).not.toContain('cancelOrder')
+    await page.act('undo')
+    expect([last(page), page.view.seen.doc.order.status]).toEqual(['done.order-detail.undone', 4])
+    expect(actionsOf(page)).toContain('cancelOrder')
     expect(await gaps()).toEqual([])
   })
 
@@ -114,6 +129,7 @@ describe('the page of an order', () => {
     await page.act('action', 'cancelOrder')
     await scene.veli.do(contract.orders.cancel, { id: scene.order.id, reason: 'x' })
     await page.act('answer', '@reason.other')
+    await page.act('answer', 'yes')
     expect([last(page), page.view.stepId, page.view.seen.doc.order.status]).toEqual([
       'ORDER_NOT_CANCELLABLE',
       'order',

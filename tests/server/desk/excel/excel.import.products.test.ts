@@ -35,12 +35,22 @@ describe('products, barcodes and shelves from a file', () => {
       'Çatal;fork;;;;evet;;kg',
       ';spoon;8690000001019;1;;;;',
       'Tabak;plate;8690000000036;1;;;;',
-      'Bıçak;knife;;pahalı;;;;',
+      'Bıçak;knife;8,69E+12;pahalı;;belki;;',
       'Yine;CUP;;;;;;',
     ].join('\r\n')
     const job = await checked(veli, 'products', file, 'ürünler.csv')
     expect(job).toMatchObject({ state: 'checked', rowsTotal: 7, errorCount: 4, failure: null, address: null })
     expect(job.preview).toEqual({
+      found: [
+        ['ADI', 'name'],
+        ['STOK KODU', 'stockCode'],
+        ['Ürün Barkodu', 'barcode'],
+        ['Fiyat', 'price'],
+        ['DESİ', 'desi'],
+        ['Ondalık', 'isDecimal'],
+        ['Renk', null],
+        ['Birim', 'unit'],
+      ].map(([heading, column]) => ({ heading, column: column === null ? null : `column.${column}` })),
       columns: ['name', 'stockCode', 'barcode', 'price', 'desi', 'isDecimal', 'unit'].map(name => `column.${name}`),
       rows: [
         ['Fincan', 'cup', '8690000000999', '1234.5', '0.5', 'false', ''],
@@ -54,15 +64,18 @@ describe('products, barcodes and shelves from a file', () => {
       errors: [
         { row: 5, column: 'column.name', reason: 'import.reason.missing' },
         { row: 6, column: 'column.barcode', reason: 'import.reason.barcodeTaken' },
+        { row: 7, column: 'column.barcode', reason: 'import.reason.codeRounded' },
         { row: 7, column: 'column.price', reason: 'import.reason.notANumber' },
+        { row: 7, column: 'column.isDecimal', reason: 'import.reason.notAFlag' },
         { row: 8, column: 'column.stockCode', reason: 'import.reason.twiceInFile' },
       ],
     })
     const errors = await fetched(server, job.errorAddress)
-    expect(errors.bytes.toString().split('\r\n').slice(0, 3)).toEqual([
+    expect(errors.bytes.toString().split('\r\n').slice(0, 4)).toEqual([
       '\ufeffADI;STOK KODU;Ürün Barkodu;Fiyat;DESİ;Ondalık;Renk;Birim;Sebep',
       ';spoon;8690000001019;1;;;;;Ad: Boş olamaz',
       'Tabak;plate;8690000000036;1;;;;;Barkod: Barkod başka bir şeyin',
+      'Bıçak;knife;8,69E+12;pahalı;;belki;;;Barkod: Hücre sayı olduğu için son basamaklar kaybolmuş: metin yapın · Fiyat: Sayı değil · Ondalıklı: Evet ya da Hayır olmalı',
     ])
     const before = await products()
     expect(before.length).toBe(3)

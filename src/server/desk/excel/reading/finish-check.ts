@@ -26,17 +26,22 @@ export const finishCheck = async (
       .slice(0, shown)
       .map(row => shownCells(row, read)),
     ...asNumbers(read),
+    found: read.source.headings.map((heading, at) => {
+      const column = read.placed[at]
+      return { heading, column: column == null ? null : `column.${column.name}` }
+    }),
     errors: refusals
       .slice(0, shown)
       .map(({ nth, column, reason }) => ({ row: nth, column: `column.${column}`, reason: `import.reason.${reason}` })),
   }
+  const refusedRows = [...new Set(refusals.map(({ nth }) => nth))]
   await transact(pool, async client => {
     const db = client as Database
     await writeErrors({ ...work, pool, db, job, workerId }, read, refusals)
     const finished = await run(
       db,
       sql`update excel_job set state = 'checked', step = 'check', preview = ${JSON.stringify(preview)}::jsonb,
-          error_count = ${refusals.length}, refused_rows = ${refusals.map(({ nth }) => nth)}::integer[],
+          error_count = ${refusedRows.length}, refused_rows = ${refusedRows}::integer[],
           rows_done = ${read.source.rows.length}, failure = ${failure && JSON.stringify(failure)}::jsonb,
           finished_at = now()
         where tenant_id = ${job.tenantId} and id = ${job.id} and state = 'running' and claimed_by = ${workerId}`,

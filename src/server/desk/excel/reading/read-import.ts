@@ -38,12 +38,10 @@ export const readImport = async ({ db, job, say, report }: JobWork): Promise<Rea
   const broken: ImportRow[] = []
   const refusals: Refusal[] = []
   for (const [i, sourceRow] of source.rows.entries()) {
-    const { row, refusal } = understand(sourceRow, placed)
-    if (refusal === null) rows.push(row)
-    else {
-      broken.push(row)
-      refusals.push(refusal)
-    }
+    const understood = understand(sourceRow, placed)
+    const goesTo = understood.refusals.length === 0 ? rows : broken
+    goesTo.push(understood.row)
+    refusals.push(...understood.refusals)
     if ((i + 1) % rowsAtOnce === 0) await report({ rowsDone: i + 1 })
   }
   return { type, source, placed, rows, broken, refusals }

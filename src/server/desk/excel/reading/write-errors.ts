@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { groupBy } from '../../import/group-by.ts'
 import type { ImportRequest } from '../jobs/excel-job.ts'
 import { writeChunks } from '../jobs/job-chunks.ts'
 import type { JobWork } from '../jobs/job-work.ts'
@@ -9,19 +10,19 @@ import type { ReadImport } from './read-import.ts'
 
 const rowsAtOnce = 2_000
 
-/** The rows that are refused, as they came and in the format they came in, each with its reason in words. */
+/** The rows that are refused, as they came and in the format they came in, each with all its reasons in words. */
 export const writeErrors = async (
   { db, job, say }: JobWork,
   { source }: ReadImport,
   refusals: readonly Refusal[],
 ): Promise<void> => {
   const file = await writeChunks(db, job, 'errors')
-  const byRow = new Map(refusals.map(refusal => [refusal.nth, refusal]))
+  const byRow = groupBy(refusals, ({ nth }) => String(nth))
   const headings = [...source.headings, say('column.reason')]
   const refused = source.rows.flatMap(({ nth, cells }) => {
-    const refusal = byRow.get(nth)
-    if (refusal === undefined) return []
-    return [[...source.headings.map((_, i) => cells[i] ?? ''), reasonIn(refusal, say)]]
+    const faults = byRow.get(String(nth))
+    if (faults === undefined) return []
+    return [[...source.headings.map((_, i) => cells[i] ?? ''), faults.map(fault => reasonIn(fault, say)).join(' · ')]]
   })
   const { format } = job.request as ImportRequest
   const writer =

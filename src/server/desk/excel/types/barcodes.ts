@@ -15,8 +15,16 @@ export const barcodes: ImportType = {
       isCode: true,
       isWanted: 'row',
       headings: ['ürün kodu', 'sku', 'kod', 'product code'],
+      example: 'KUPA-01',
     },
-    { name: 'barcode', read: barcode, isCode: true, isWanted: 'row', headings: ['ürün barkodu', 'ean', 'gtin'] },
+    {
+      name: 'barcode',
+      read: barcode,
+      isCode: true,
+      isWanted: 'row',
+      headings: ['ürün barkodu', 'ean', 'gtin'],
+      example: '8690000000616',
+    },
     isBarcodeRight,
   ],
 

@@ -35,12 +35,13 @@ export const findCounted = async (
     const product = code === '' ? byBarcode.get(barcode) : byCode.get(code)
     const total = Number(row.values.quantity)
     if (typeof shelf !== 'number') refuse('shelf', shelf)
-    else if (code === '' && barcode === '') refuse('stockCode', 'missing')
+    if (code === '' && barcode === '') refuse('stockCode', 'missing')
     else if (product === undefined) {
       const column = code === '' ? 'barcode' : 'stockCode'
       refuse(column, row.asNumbers.includes(column) ? 'codeAsNumber' : 'productUnknown')
     } else if (barcode !== '' && byBarcode.get(barcode)?.id !== product.id) refuse('barcode', 'barcodeTaken')
     else if (!product.isDecimal && !Number.isInteger(total)) refuse('quantity', 'notWhole')
+    else if (typeof shelf !== 'number') continue
     else if (seen.has(`${shelf}:${product.id}`)) refuse('shelf', 'twiceInFile')
     else {
       seen.add(`${shelf}:${product.id}`)

@@ -15,6 +15,8 @@ export interface ImportColumn {
   readonly isWanted?: 'file' | 'row'
   /** Other headings it is known by, in any case and spelling of Turkish letters. */
   readonly headings: readonly string[]
+  /** What stands below it in the sample file. */
+  readonly example: string
 }
 
 /** A row as it was understood; what a cell leaves empty is not there. */

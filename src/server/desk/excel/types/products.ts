@@ -17,14 +17,26 @@ export const products: ImportType = {
       isCode: true,
       isWanted: 'row',
       headings: ['ürün kodu', 'sku', 'kod', 'product code'],
+      example: 'KUPA-01',
     },
-    { name: 'name', read: text, headings: ['ürün adı', 'adı', 'isim', 'ürün', 'product name', 'product'] },
-    { name: 'unit', read: code, headings: ['ölçü birimi'] },
-    { name: 'barcode', read: barcode, isCode: true, headings: ['ürün barkodu', 'ean', 'gtin'] },
+    {
+      name: 'name',
+      read: text,
+      headings: ['ürün adı', 'adı', 'isim', 'ürün', 'product name', 'product'],
+      example: 'Seramik kupa',
+    },
+    { name: 'unit', read: code, headings: ['ölçü birimi'], example: 'adet' },
+    {
+      name: 'barcode',
+      read: barcode,
+      isCode: true,
+      headings: ['ürün barkodu', 'ean', 'gtin'],
+      example: '8690000000616',
+    },
     isBarcodeRight,
-    { name: 'price', read: price, headings: ['satış fiyatı', 'birim fiyat', 'tutar'] },
-    { name: 'desi', read: quantity, headings: ['hacim'] },
-    { name: 'isDecimal', read: flag, headings: ['ondalık', 'ondalıklı mı', 'decimal'] },
+    { name: 'price', read: price, headings: ['satış fiyatı', 'birim fiyat', 'tutar'], example: '129,90' },
+    { name: 'desi', read: quantity, headings: ['hacim'], example: '0,5' },
+    { name: 'isDecimal', read: flag, headings: ['ondalık', 'ondalıklı mı', 'decimal'], example: 'Hayır' },
   ],
 
   async plan(scope, rows) {
@@ -48,7 +60,7 @@ export const products: ImportType = {
       const owner = owners.get(textIn(row, 'barcode'))
       if (product === undefined && row.values.name === undefined)
         refusals.push({ nth: row.nth, column: 'name', reason: 'missing' })
-      else if (owner !== undefined && !(owner.kind === 'product' && owner.id === product?.id))
+      if (owner !== undefined && !(owner.kind === 'product' && owner.id === product?.id))
         refusals.push({ nth: row.nth, column: 'barcode', reason: 'barcodeTaken' })
     }
     const idOf = (row: ImportRow) => known.get(textIn(row, 'stockCode'))?.id

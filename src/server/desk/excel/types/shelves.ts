@@ -15,12 +15,30 @@ import {
 export const shelves: ImportType = {
   topic: 'shelves',
   columns: [
-    { name: 'code', read: code, isCode: true, isWanted: 'row', headings: ['raf kodu', 'raf', 'shelf code', 'shelf'] },
-    { name: 'definition', read: text, headings: ['raf adı', 'adı', 'tanım', 'definition', 'shelf name'] },
-    { name: 'barcode', read: barcode, isCode: true, headings: ['raf barkodu', 'shelf barcode'] },
-    { name: 'rank', read: whole, headings: ['yürüyüş sırası', 'order'] },
-    { name: 'parent', read: code, isCode: true, headings: ['üst raf kodu', 'parent code', 'bölge'] },
-    { name: 'warehouse', read: code, isCode: true, headings: ['depo kodu', 'warehouse code'] },
+    {
+      name: 'code',
+      read: code,
+      isCode: true,
+      isWanted: 'row',
+      headings: ['raf kodu', 'raf', 'shelf code', 'shelf'],
+      example: 'A-01-01',
+    },
+    {
+      name: 'definition',
+      read: text,
+      headings: ['raf adı', 'adı', 'tanım', 'definition', 'shelf name'],
+      example: 'A koridoru, 1. raf',
+    },
+    {
+      name: 'barcode',
+      read: barcode,
+      isCode: true,
+      headings: ['raf barkodu', 'shelf barcode'],
+      example: 'RAF-A-01-01',
+    },
+    { name: 'rank', read: whole, headings: ['yürüyüş sırası', 'order'], example: '10' },
+    { name: 'parent', read: code, isCode: true, headings: ['üst raf kodu', 'parent code', 'bölge'], example: 'A-01' },
+    { name: 'warehouse', read: code, isCode: true, headings: ['depo kodu', 'warehouse code'], example: 'MERKEZ' },
   ],
 
   async plan(scope, rows) {

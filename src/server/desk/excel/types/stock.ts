@@ -17,10 +17,17 @@ export const stock: ImportType = {
       isCode: true,
       isWanted: 'row',
       headings: ['raf kodu', 'raf barkodu', 'shelf code', 'shelf barcode'],
+      example: 'A-01-01',
     },
-    { name: 'stockCode', read: code, isCode: true, headings: ['ürün kodu', 'sku', 'product code'] },
-    { name: 'barcode', read: code, isCode: true, headings: ['ürün barkodu', 'ean', 'gtin'] },
-    { name: 'quantity', read: quantity, isWanted: 'row', headings: ['miktar', 'sayılan', 'stok', 'counted', 'stock'] },
+    { name: 'stockCode', read: code, isCode: true, headings: ['ürün kodu', 'sku', 'product code'], example: 'KUPA-01' },
+    { name: 'barcode', read: code, isCode: true, headings: ['ürün barkodu', 'ean', 'gtin'], example: '8690000000616' },
+    {
+      name: 'quantity',
+      read: quantity,
+      isWanted: 'row',
+      headings: ['miktar', 'sayılan', 'stok', 'counted', 'stock'],
+      example: '24',
+    },
   ],
 
   async plan(scope, rows) {

@@ -18,6 +18,7 @@ export const isBarcodeRight: ImportColumn = {
   name: 'isBarcodeRight',
   read: flag,
   headings: ['barkod doğru', 'barcode is right'],
+  example: '',
 }
 
 /** Rows with their barcodes as they are kept: a GTIN that a longer code carries, in place of that. */

@@ -1,5 +1,6 @@
 import type { Column } from '#contract/listings/column.ts'
 import type { Listing } from '#contract/listings/listing.ts'
+import { sayChanges } from '#domain/say-changes.ts'
 import { serialOfDay, serialOfInstant } from './excel-serial.ts'
 
 /** How a cell looks; numbers among them are numbers in the file. */
@@ -40,6 +41,7 @@ const readers = (say: Say): Readonly<Record<Column['kind'], (name: string) => Re
     text,
     code: () => String,
     picture: () => String,
+    changes: () => value => sayChanges(String(value), { say, has: word => say(word) !== word }),
     number,
     money: number,
     percent: () => value => Number(value) / 100,
@@ -59,6 +61,7 @@ const styles: Readonly<Record<Column['kind'], CellStyle>> = {
   text: 'text',
   code: 'text',
   picture: 'text',
+  changes: 'text',
   state: 'text',
   flag: 'text',
   number: 'number',

@@ -3,6 +3,9 @@ import type { Query } from '../scope.ts'
 import { holdsProduct } from './holds-product.ts'
 import { ofPieces } from './of-pieces.ts'
 
+/** The packages of a cancelled order are in no state. */
+const packageStatus = sql`case when o.status <> 8 then o.package_status end`
+
 /** What another table decides stands within: joins are made as they are written, and names come last. */
 const ordersWhere =
   (condition: Statement): Query =>
@@ -11,7 +14,7 @@ const ordersWhere =
     select o.id, o.order_no as "orderNo", o.ordered_at as "orderedAt", c.name as customer, o.city, o.channel, o.carrier,
       (select coalesce(sum(l.piece), 0) from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id) as pieces,
       (select coalesce(sum(l.missing), 0) from order_line l where l.tenant_id = o.tenant_id and l.order_id = o.id) as missing,
-      o.amount, o.status, o.package_status as "packageStatus", s.set_no as "setNo", u.name as picker
+      o.amount, o.status, ${packageStatus} as "packageStatus", s.set_no as "setNo", u.name as picker
     from (
       select * from customer_order o
       where o.tenant_id = ${tenantId} and ${condition} and ${is.inWarehouse(sql`o.warehouse_id`)}
@@ -21,7 +24,7 @@ const ordersWhere =
     left join picking_set s on s.tenant_id = o.tenant_id and s.id = o.set_id
     left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where ${is.equal('status', sql`o.status`)}
-      and ${is.equal('packageStatus', sql`o.package_status`)} and ${is.equal('channel', sql`o.channel`)}
+      and ${is.equal('packageStatus', packageStatus)} and ${is.equal('channel', sql`o.channel`)}
       and ${is.equal('carrier', sql`o.carrier`)} and ${is.equal('city', sql`o.city`)}
       and ${is.between('amount', sql`o.amount`)} and ${is.contains('order', sql`o.order_no`, sql`c.name`)}
       and ${is.equal('customer', sql`c.code`)}

@@ -8,8 +8,7 @@ const call = sql`case when a.subject = any(${registerNames}) then 'record.' || s
 /** An act is told as a word of its call; those on the records of a register have the same words in all. */
 export const auditTrail: Query = ({ tenantId, is }) => sql`
   select a.id, a.at, u.name as user, '@audit.' || ${call} as act, a.subject, a.subject_name as target,
-    (select left(string_agg(key || ': ' || coalesce(value->>0, '–') || ' → ' || coalesce(value->>1, '–'), ' · ' order by key),
-      1000) from jsonb_each(a.changes)) as details, a.address
+    nullif(a.changes, '{}')::text as details, a.address
   from audit_act a join app_user u on u.tenant_id = a.tenant_id and u.id = a.user_id
   where a.tenant_id = ${tenantId} and ${is.within(sql`a.at`)} and ${is.id('user', sql`a.user_id`)}
     and ${is.equal('subject', sql`a.subject`)} and ${is.contains('target', sql`a.subject_name`, sql`a.changes::text`)}`
