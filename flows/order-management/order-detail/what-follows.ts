@@ -2,7 +2,7 @@ import { sumQuantities } from '#base/decimals.ts'
 import { paidOf } from '#domain/orders.ts'
 import type { Panel } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
-import { consequences } from '#flows/parts/consequences.ts'
+import { consequences } from '#flows/parts/cancelling/consequences.ts'
 import type { OrderPage, OrderPosition } from './panels.ts'
 
 type Here = Seen<OrderPage, OrderPosition>

@@ -11,8 +11,8 @@ import { askTwice } from '#flows/builders/ask-twice.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
-import { cancelOptions } from '#flows/parts/cancel-options.ts'
-import { consequences } from '#flows/parts/consequences.ts'
+import { cancelOptions } from '#flows/parts/cancelling/cancel-options.ts'
+import { consequences } from '#flows/parts/cancelling/consequences.ts'
 
 /** A list of orders, what became of the last act on many of them, and what the next one would come to. */
 interface Orders extends ListingDoc {

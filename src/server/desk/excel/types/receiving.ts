@@ -10,19 +10,37 @@ import { type ImportRow, type ImportScope, type ImportType, type Refusal, textIn
 export const receiving: ImportType = {
   topic: 'receivingFiles',
   columns: [
-    { name: 'supplierCode', read: code, isWanted: 'row', headings: ['tedarikçi kodu', 'tedarikçi', 'supplier'] },
+    {
+      name: 'supplierCode',
+      read: code,
+      isWanted: 'row',
+      headings: ['tedarikçi kodu', 'tedarikçi', 'supplier'],
+      example: 'TED-01',
+    },
     {
       name: 'documentNo',
       read: code,
       isWanted: 'row',
       headings: ['irsaliye no', 'belge no', 'delivery note', 'document'],
+      example: 'IRS-1001',
     },
-    { name: 'barcode', read: code, isWanted: 'row', headings: ['ürün barkodu', 'stok kodu', 'sku', 'ean', 'gtin'] },
-    { name: 'quantity', read: signedQuantity, isWanted: 'row', headings: ['miktar', 'piece'] },
-    { name: 'sscc', read: code, headings: ['palet', 'pallet'] },
-    { name: 'lot', read: code, headings: ['parti no', 'batch'] },
-    { name: 'expiresOn', read: day, headings: ['skt', 'son kullanma tarihi', 'best before', 'expiry'] },
-    { name: 'expectedOn', read: day, headings: ['beklenen tarih', 'expected date'] },
+    {
+      name: 'barcode',
+      read: code,
+      isWanted: 'row',
+      headings: ['ürün barkodu', 'stok kodu', 'sku', 'ean', 'gtin'],
+      example: '8690000000616',
+    },
+    { name: 'quantity', read: signedQuantity, isWanted: 'row', headings: ['miktar', 'piece'], example: '24' },
+    { name: 'sscc', read: code, headings: ['palet', 'pallet'], example: '' },
+    { name: 'lot', read: code, headings: ['parti no', 'batch'], example: 'P-2026-11' },
+    {
+      name: 'expiresOn',
+      read: day,
+      headings: ['skt', 'son kullanma tarihi', 'best before', 'expiry'],
+      example: '2027-06-30',
+    },
+    { name: 'expectedOn', read: day, headings: ['beklenen tarih', 'expected date'], example: '2026-12-01' },
   ],
 
   async plan(scope, rows, broken) {
