@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { statusOf as declaredStatus, refusalOf } from './envelope.ts'
+import { refusalOf, statusOf } from './envelope.ts'
 import { Refused } from './refused.ts'
 
 /** What a server says of what went wrong. */
@@ -8,8 +8,6 @@ export interface Refusing {
   readonly refusedFrom: (error: unknown) => Refused
   /** The words of a refusal; none, unless told. */
   readonly say?: (refused: Refused, request: FastifyRequest) => string
-  /** Under which status it travels; the key's own, unless told. */
-  readonly statusOf?: (refused: Refused, request: FastifyRequest) => number
   /** Told of every refusal, and of what was thrown. */
   readonly note?: (refused: Refused, thrown: unknown, request: FastifyRequest, reply: FastifyReply) => void
 }
@@ -21,11 +19,11 @@ export interface Refuser {
   readonly refuseUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 }
 
-export const refuser = ({ refusedFrom, say, statusOf = ({ key }) => declaredStatus(key), note }: Refusing): Refuser => {
+export const refuser = ({ refusedFrom, say, note }: Refusing): Refuser => {
   const refuseWith: Refuser['refuseWith'] = (error, request, reply) => {
     const refused = error instanceof Refused ? error : refusedFrom(error)
     note?.(refused, error, request, reply)
-    return reply.code(statusOf(refused, request)).send(refusalOf(refused, say?.(refused, request)))
+    return reply.code(statusOf(refused.key)).send(refusalOf(refused, say?.(refused, request)))
   }
   return {
     refuseWith,

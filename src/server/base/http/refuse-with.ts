@@ -1,5 +1,4 @@
 import type { FastifyError } from 'fastify'
-import { isSilent } from '#contract/keys.ts'
 import type { Language } from '#contract/languages.ts'
 import { statusOf } from '#http/serve/envelope.ts'
 import { refuser } from '#http/serve/refuse-with.ts'
@@ -28,10 +27,6 @@ export const { refuseWith, refuseUnknown } = refuser({
   refusedFrom,
   say: ({ key, params }, { headers, language }) =>
     say(key, params, language ?? languageOf(headers['accept-language'], null)),
-  // A browser writes every 404 into its console. That somebody has no set or table is no fault: a window, which reads the
-  // envelope, is told it under 200.
-  statusOf: ({ key }, { method, headers }) =>
-    method === 'GET' && headers.windowid !== undefined && isSilent(key) ? 200 : statusOf(key),
   note: ({ key }, thrown, request, reply) => {
     const isAccident = statusOf(key) >= 500 && !(thrown instanceof Refused)
     if (isAccident) request.log.error({ ...request.logged, refusal: key, err: thrown }, 'accident')
