@@ -21,7 +21,6 @@ import { useChoice } from './rows/use-choice.ts'
 import { useChooseRest } from './rows/use-choose-rest.ts'
 import { useListingKeys } from './use-listing-keys.ts'
 
-/** What is searched first where it can be. */
 const sought = ['search', 'product', 'place']
 
 /** Many rows: narrowed by sentences, sorted, read on without end, chosen and opened, by keys, mouse, fingers or scans. */
@@ -50,8 +49,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
     perform(act('answer', String(rows[index]!.id)))
   }
   const openFilter = (kinds: readonly string[]) => {
-    const ofKind = (kind: string) => filtering.filters.find(({ filter }) => filter.kind === kind)
-    const found = kinds.map(ofKind).find(filter => filter !== undefined) ?? filtering.filters[0]
+    const found = filtering.filters.find(({ filter }) => kinds.includes(filter.kind)) ?? filtering.filters[0]
     if (isNarrow) setSheet(true)
     if (found !== undefined) filtering.open(found.name)
   }
@@ -62,7 +60,8 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
     pageRows: () => rowsOfPage(scroller.current),
     onOpen: openRow,
     letters: {
-      '/': () => openFilter(sought),
+      // Whoever looks through orders has a number or a name in hand, else it is goods.
+      '/': () => openFilter(step.listing.opens.row?.page === 'order' ? ['search'] : sought),
       f: () => openFilter([]),
       r: () => perform(act('action', 'refresh', undefined, [])),
       p: () => perform(act('print')),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openPicking } from '#tests/support/fake-warehouse.ts'
 
-test('a pick whose answer is lost is repeated with its id, and counts once', async () => {
+test('a pick whose answer is lost is repeated with its id, and counts once', { timeout: 20_000 }, async () => {
   const t = await openPicking()
   await t.scan('S1')
   t.warehouse.handles.losesAnswers = 1
