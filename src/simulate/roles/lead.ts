@@ -17,6 +17,8 @@ export const cancelOrders: Duty = async worker => {
   if (!isOffered) return true
   await worker.action('cancelOrder')
   await worker.answer(oneOf(worker.terminal.view.expects, worker.random)!)
+  // What it brings with it is read, and meant.
+  await worker.answer('yes')
   lookAgain(world)
   return true
 }

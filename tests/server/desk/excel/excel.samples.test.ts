@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** What the sample names is not this merchant's; any other fault would be the sample's. */
-const notHere = ['productUnknown', 'shelfUnknown', 'parentUnknown', 'warehouseUnknown']
+const notHere = ['productUnknown', 'supplierUnknown', 'shelfUnknown', 'parentUnknown', 'warehouseUnknown']
 
 test.each(importTypes)('the sample file of %s is read back: every heading known, every cell understood', async type => {
   const { columns, sampleAddress } = (await veli.do(contract.excelJobs.columns)).find(each => each.type === type)!

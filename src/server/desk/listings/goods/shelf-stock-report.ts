@@ -8,7 +8,7 @@ export const shelfStockReport: Query = ({ tenantId, is }) => sql`
     p.name as product, coalesce(b.barcode, p.stock_code) as barcode, coalesce(st.quantity, 0) as quantity,
     coalesce(st.reserved, 0) as reserved, coalesce(st.quantity - st.reserved, 0) as free,
     ${productsOn} as products, shelf.id as "shelfId", st.product_id as "productId",
-    told.lots, told.nearest::text as "nearestExpiry", shelf.counted_at as "countedAt", ${lastMove} as "lastMove"
+    told.lots, told.nearest as "nearestExpiry", shelf.counted_at as "countedAt", ${lastMove} as "lastMove"
   from shelf
   left join lateral (
     select stock.product_id, stock.quantity, stock.reserved from stock
