@@ -1,3 +1,4 @@
+import '#terminal/ground/look/pages.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
 import { heads } from '#flows/heads.ts'
