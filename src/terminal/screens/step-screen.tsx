@@ -2,21 +2,16 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { StepKind } from '#engine/vocabulary/step.ts'
 import { Waiting } from '#terminal/ground/pieces/opening.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { ChooseScreen } from './choose-screen.tsx'
 import { FormScreen } from './form/form-screen.tsx'
 import { NoticeScreen } from './notice-screen.tsx'
 import type { ScreenProps } from './parts/screen-props.ts'
+import { QuantityScreen } from './quantity-screen.tsx'
 import { ScanScreen } from './scan-screen.tsx'
 
 /** The desk's screens, which whoever only signs in or picks never waits for. */
 const ListingScreen = lazy(async () => ({ default: (await import('./listing/listing-screen.tsx')).ListingScreen }))
 const BoardScreen = lazy(async () => ({ default: (await import('./board/board-screen.tsx')).BoardScreen }))
-
-const loadChoose = async () => ({ default: (await import('./choose-screen.tsx')).ChooseScreen })
-const loadQuantity = async () => ({ default: (await import('./quantity-screen.tsx')).QuantityScreen })
-const ChooseScreen = lazy(loadChoose)
-const QuantityScreen = lazy(loadQuantity)
-/** Nothing is counted or chosen before somebody is signed in; then these are there before the server can be away. */
-export const loadWorkScreens = () => Promise.all([loadChoose(), loadQuantity()])
 
 /** One screen for each kind of step; a kind without one does not compile. */
 const screens: { readonly [K in StepKind]: ComponentType<ScreenProps<K>> } = {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Context } from '#engine/machine/context.ts'
 import { act, type View } from '#engine/machine/run-flow.ts'
 import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
@@ -11,20 +11,15 @@ import { useSay } from '#terminal/ground/words/say.ts'
 import { BoardActs, FormActs } from '#terminal/screens/board/board-acts.tsx'
 import { Acts } from '#terminal/screens/parts/acts.tsx'
 import { useKeys } from '#terminal/screens/parts/use-keys.ts'
-import { loadWorkScreens, StepScreen } from '../screens/step-screen.tsx'
+import { StepScreen } from '../screens/step-screen.tsx'
 import { AskLine } from './ask-line.tsx'
+import { Menu } from './bar/menu.tsx'
+import { PagesSheet } from './bar/pages-sheet.tsx'
 import { TopBar } from './bar/top-bar.tsx'
+import { TypeCode } from './bar/type-code.tsx'
 import { cameraDockAtom } from './camera/camera-state.ts'
 import { Tape } from './tape.tsx'
 import { useCanUndo } from './use-can-undo.ts'
-
-/** Whoever signs in waits for none of these; for who is signed in they come before he asks, and the server may be away. */
-const loadMenu = async () => ({ default: (await import('./bar/menu.tsx')).Menu })
-const Menu = lazy(loadMenu)
-const loadPagesSheet = async () => ({ default: (await import('./bar/pages-sheet.tsx')).PagesSheet })
-const PagesSheet = lazy(loadPagesSheet)
-const loadTypeCode = async () => ({ default: (await import('./bar/type-code.tsx')).TypeCode })
-const TypeCode = lazy(loadTypeCode)
 
 export interface WorkProps {
   readonly view: View
@@ -44,9 +39,6 @@ export const Work = ({ view, step, context }: WorkProps) => {
   const isPublic = flow.public === true
   const ask = (id: string, of: Step<any, any, string>) => say(`ask.${wordsPrefixOf(flow)}.${id}`, of.says?.(seen))
   const [typed, setTyped] = useState('')
-  useEffect(() => {
-    if (!isPublic) void Promise.all([loadMenu(), loadPagesSheet(), loadTypeCode(), loadWorkScreens()])
-  }, [isPublic])
   const close = () => {
     setOpened(null)
     setTyped('')
@@ -120,20 +112,10 @@ export const Work = ({ view, step, context }: WorkProps) => {
       )}
       {camera !== null && <camera.Dock key={flow.id} isPaused={step.kind === 'quantity' || opened !== null} />}
       {opened === 'menu' && (
-        <Suspense>
-          <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
-        </Suspense>
+        <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
       )}
-      {opened === 'pages' && (
-        <Suspense>
-          <PagesSheet typed={typed} onClose={close} />
-        </Suspense>
-      )}
-      {opened === 'typing' && (
-        <Suspense>
-          <TypeCode onClose={close} />
-        </Suspense>
-      )}
+      {opened === 'pages' && <PagesSheet typed={typed} onClose={close} />}
+      {opened === 'typing' && <TypeCode onClose={close} />}
     </>
   )
 }

@@ -127,6 +127,7 @@ test.describe('in the hand', () => {
     await expect(page.getByText('1 satır seçili')).toBeVisible()
     await page.getByRole('button', { name: 'İptal et' }).tap()
     await page.locator('[data-answer="@reason.customerWish"]').tap()
+    await page.locator('[data-answer="yes"]').tap()
     await lead.settle()
     expect(await lead.heard()).toBe('yes')
     await expect(card).toContainText('İptal')

@@ -43,7 +43,7 @@ test('a supervisor works the table by its keys: narrows, walks, sorts, refreshes
   await expect(page).toHaveURL(/date=today/)
 
   await chip(page, 'kind').getByRole('button').click()
-  await page.getByRole('dialog', { name: 'Tür' }).getByRole('button', { name: 'Mal kabul' }).click()
+  await page.getByRole('dialog', { name: 'Tür' }).getByRole('button', { name: 'Mal kabul', exact: true }).click()
   await lead.settle()
   expect(new Set(await texts(page, 2))).toEqual(new Set(['Mal kabul']))
   const receipts = await count(page)

@@ -113,7 +113,8 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
     },
     scan: code => dealtWith(() => scanOn(code)),
     scanOn,
-    press: act => dealtWith(() => page.locator(`[data-act="${act}"]`).click()),
+    // What lies under a dialog is inert.
+    press: act => dealtWith(() => page.locator(`[data-act="${act}"]:not([inert] *)`).click()),
     answer: async value => {
       const pad = page.locator('.pad')
       if (await pad.count()) {

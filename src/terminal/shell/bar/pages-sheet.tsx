@@ -1,4 +1,3 @@
-import '#terminal/ground/look/pages.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
 import { heads } from '#flows/heads.ts'
