@@ -1,22 +1,13 @@
-import type { ReceivingTray } from '#contract/calls/goods/receiving.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
-import { type Panel, raw, said, word } from '#engine/vocabulary/panels.ts'
-import type { Position, Seen } from '#engine/vocabulary/scene.ts'
-import type { Field } from '#engine/vocabulary/step.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
-import { type ListingDoc, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
+import { listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
+import { type Files, newFile, trayOptions, waitingTrays } from './panels.ts'
 import { toldLinesIn } from './told-lines.ts'
 
-/** The files of a warehouse, the trays that wait for a card, and who a new file can be of. */
-interface Files extends ListingDoc {
-  readonly suppliers: readonly { readonly value: string; readonly label: string }[]
-  readonly trays: readonly ReceivingTray[]
-  readonly madeId: number | null
-}
-type Here = Seen<Files, Position>
 const { call, go, leave } = flowOn<Files, Position, string>()
 
 const api = contract.receivingFiles
@@ -52,37 +43,6 @@ const closeTray = call(api.closeTray, {
   keys: { RECEIVING_TRAY_NOT_FOUND: '@reload' },
 })
 
-const fields = ({ doc }: Here): readonly Field[] => [
-  {
-    name: 'supplierID',
-    kind: 'choice',
-    required: true,
-    options: doc.suppliers.map(({ value, label }) => ({ value, label: said(label) })),
-  },
-  { name: 'documentNo', kind: 'text', maxLength: 100 },
-  { name: 'expectedDate', kind: 'date' },
-  { name: 'lines', kind: 'lines' },
-  { name: 'note', kind: 'text', maxLength: 500 },
-  { name: 'isDraft', kind: 'flag', start: 'false' },
-]
-
-/** Goods that wait until somebody makes their card. */
-const waitingTrays = ({ doc: { trays } }: Here): readonly Panel[] =>
-  trays.length === 0
-    ? []
-    : [
-        {
-          kind: 'list',
-          label: word('panel.traysForCards'),
-          rows: trays.slice(0, 5).map(({ name, code, piece, supplierName, user }) => ({
-            title: raw(`${name}: ${code}`),
-            text: raw([supplierName, user].join(' · ')),
-            value: { figure: piece },
-            mark: 'todo',
-          })),
-        },
-      ]
-
 /** What suppliers bring: tell of it, follow it, decide on what came otherwise; and what waits in trays for a card. */
 export const goodsAcceptManager: FlowBody<Files> = {
   words: 'receivingFiles',
@@ -105,17 +65,11 @@ export const goodsAcceptManager: FlowBody<Files> = {
       ],
       does: { makeFile: readSuppliers, closeTray: go('trays') },
     }),
-    make: { kind: 'form', over: 'table', fields, on: { answer: make, cancel: go('table') } },
+    make: { kind: 'form', over: 'table', fields: newFile, on: { answer: make, cancel: go('table') } },
     trays: {
       kind: 'choose',
       over: 'table',
-      options: ({ doc }) =>
-        doc.trays.map(({ id, name, code, supplierName }) => ({
-          value: String(id),
-          title: raw(`${name}: ${code}`),
-          text: raw(supplierName),
-          sign: 'box',
-        })),
+      options: trayOptions,
       on: { answer: go('sureTray'), cancel: go('table') },
     },
     sureTray: askTwice<Files, Position, string>('table', 'closeTray', closeTray, {
