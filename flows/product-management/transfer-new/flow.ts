@@ -5,8 +5,8 @@ import { said, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
-import { toldLinesIn } from '#flows/parts/transfers/told-lines.ts'
 import { allTransfers } from '#flows/parts/transfers/where-next.ts'
+import { typedLines } from '#flows/parts/typed-lines.ts'
 
 const ways = ['list', 'proposed'] as const
 type Way = (typeof ways)[number]
@@ -27,7 +27,10 @@ const make = call(contract.transferFiles.make, {
     warehouseId: Number(fields.fromWarehouseID) || null,
     transferWarehouseId: Number(fields.toWarehouseID),
     note: fields.note ?? '',
-    lines: position.way === 'list' ? toldLinesIn(fields.transferLines ?? '') : [],
+    lines:
+      position.way === 'list'
+        ? typedLines(fields.transferLines ?? '').map(({ barcode, quantity }) => ({ barcode, quantity }))
+        : [],
     proposedDays: position.way === 'proposed' ? Number(fields.proposedDays) : null,
   }),
   apply: (doc, { id }) => ({ ...doc, madeId: id }),

@@ -1,7 +1,7 @@
 import { fold } from '#base/fold.ts'
-import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import { many, sql } from '#server/base/store/sql.ts'
-import { type NamedProduct, productsWithCodes } from '#server/goods/products/products-named.ts'
+import { productsWithCodes } from '#server/goods/products/products-named.ts'
+import { productsWithBarcodes } from '#server/goods/products/products-told.ts'
 import { groupBy } from '../../import/group-by.ts'
 import type { Reason } from '../source/reasons.ts'
 import { type ImportRow, type ImportScope, type Refusal, textIn } from './import-type.ts'
@@ -23,7 +23,7 @@ export const findCounted = async (
   const shelfOf = await findShelves(scope)
   const codes = rows.map(row => textIn(row, 'stockCode')).filter(Boolean)
   const byCode = await productsWithCodes(db, tenantId, codes)
-  const byBarcode = await productsWithBarcodes(scope, rows)
+  const byBarcode = await productsWithBarcodes(scope, rows.map(row => textIn(row, 'barcode')).filter(Boolean))
   const seen = new Set<string>()
   const refusals: Refusal[] = []
   const counted: Counted[] = []
@@ -70,21 +70,4 @@ const findShelves = async ({ db, tenantId, warehouseId }: ImportScope): Promise<
     if (named.length > 1) return 'shelfAmbiguous'
     return named[0]?.id ?? 'shelfUnknown'
   }
-}
-
-const productsWithBarcodes = async (
-  { db, tenantId, settings }: ImportScope,
-  rows: readonly ImportRow[],
-): Promise<ReadonlyMap<string, NamedProduct>> => {
-  const barcodes = [...new Set(rows.map(row => textIn(row, 'barcode')).filter(Boolean))]
-  const gtins = barcodes.map(barcode => barcodesMeant(barcode, settings).gtin14)
-  const found = await many<NamedProduct & { asked: string }>(
-    db,
-    sql`select distinct on (asked.code) asked.code as asked, p.id, p.stock_code as "stockCode", p.is_decimal as "isDecimal"
-      from unnest(${barcodes}::text[], ${gtins}::text[]) as asked (code, gtin14)
-      join product_barcode b on b.tenant_id = ${tenantId} and (b.barcode = asked.code or b.gtin14 = asked.gtin14)
-      join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
-      order by asked.code, b.barcode = asked.code desc, b.holds_gtin desc`,
-  )
-  return new Map(found.map(product => [product.asked, product]))
 }

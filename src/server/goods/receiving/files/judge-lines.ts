@@ -1,11 +1,10 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { ToldLine } from '#contract/calls/goods/receiving-files.ts'
-import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import { ssccIn } from '#domain/codes/sscc-in.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { wordFor } from '#server/base/words.ts'
-import { productsWithCodes } from '../../products/products-named.ts'
+import { type BarcodedProduct, productsTold } from '../../products/products-told.ts'
 
 /** A told line that is sound: pieces of a product, and the pallet that they come on. */
 export interface JudgedLine {
@@ -38,7 +37,10 @@ export const judgeLines = async (
   where: Where,
   lines: readonly ToldLine[],
 ): Promise<{ readonly lines: readonly JudgedLine[]; readonly faults: readonly Fault[] }> => {
-  const products = await productsOf(where, lines)
+  const products = await productsTold(
+    where,
+    lines.map(({ barcode }) => barcode),
+  )
   const known = await knownPallets(where, lines)
   const judged = lines.map((line, at) => judgeLine(line, at + 1, products.get(line.barcode), known))
   return { lines: judged.flatMap(({ line }) => line ?? []), faults: judged.flatMap(one => one.faults) }
@@ -56,7 +58,7 @@ export const demandLines = async (
 const judgeLine = (
   { barcode, quantity, sscc, lot, expiryDate }: ToldLine,
   row: number,
-  product: NamedGoods | undefined,
+  product: Pick<BarcodedProduct, 'id' | 'isDecimal' | 'factor'> | undefined,
   known: ReadonlySet<string>,
 ): { readonly faults: readonly Fault[]; readonly line: JudgedLine | null } => {
   const pallet = sscc === '' ? null : ssccIn(sscc)
@@ -76,34 +78,6 @@ const judgeLine = (
   if (wrong.length > 0 || product === undefined) return { faults: wrong, line: null }
   const goods = { productId: product.id, quantity: toQuantity(pieces), sscc: pallet }
   return { faults: [], line: { ...goods, lot: lot || null, expiresOn: expiryDate } }
-}
-
-interface NamedGoods {
-  readonly id: number
-  readonly isDecimal: boolean
-  readonly factor: number
-}
-
-/** The products that codes name: by a barcode in any form of it, or by a stock code. */
-const productsOf = async (
-  { db, tenantId, settings }: Where,
-  lines: readonly ToldLine[],
-): Promise<ReadonlyMap<string, NamedGoods>> => {
-  const codes = [...new Set(lines.map(({ barcode }) => barcode))]
-  const gtins = codes.map(code => barcodesMeant(code, settings).gtin14)
-  const found = await many<NamedGoods & { code: string }>(
-    db,
-    sql`select distinct on (asked.code) asked.code, p.id, p.is_decimal as "isDecimal", b.factor
-      from unnest(${codes}::text[], ${gtins}::text[]) as asked (code, gtin)
-      join product_barcode b on b.tenant_id = ${tenantId} and (b.barcode = asked.code or b.gtin14 = asked.gtin)
-      join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
-      order by asked.code, b.barcode <> asked.code, not b.holds_gtin, b.barcode`,
-  )
-  const byStockCode = await productsWithCodes(db, tenantId, codes)
-  return new Map([
-    ...[...byStockCode].map(([code, product]) => [code, { ...product, factor: 1 }] as const),
-    ...found.map(({ code, ...product }) => [code, product] as const),
-  ])
 }
 
 /** Pallets of which some notice told before. */

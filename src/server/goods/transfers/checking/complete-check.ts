@@ -1,8 +1,8 @@
 import type { Operations } from '#server/base/call.ts'
-import { notify } from '#server/base/notices/notify.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { holdFile } from '../hold-file.ts'
 import { demandFile } from '../read-file.ts'
+import { tellReview } from '../review/tell-review.ts'
 
 /** Ends the checking of a file. What has not come is for a manager to decide; done twice, it is done once. */
 export const completeCheck: Operations['transfers']['completeCheck'] = async (call, { id }) => {
@@ -32,11 +32,6 @@ export const completeCheck: Operations['transfers']['completeCheck'] = async (ca
       )
       update transfer_file set status = 6, reviews = 'check' where tenant_id = ${tenantId} and id = ${id}`,
   )
-  await notify(db, {
-    tenantId,
-    to: { permission: 'ProductManagement.WarehouseProductTransfer.Review', warehouseId, except: caller.id },
-    kind: 'transferReview',
-    params: { file, piece: away, agent: caller.name },
-  })
+  await tellReview(call, { warehouseId, file, piece: away })
   return demandFile(call, id)
 }

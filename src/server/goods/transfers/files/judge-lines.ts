@@ -1,10 +1,9 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { TransferLineTold } from '#contract/calls/goods/transfer-files.ts'
-import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import type { Call } from '#server/base/call.ts'
-import { many, sql } from '#server/base/store/sql.ts'
 import { wordFor } from '#server/base/words.ts'
-import { productsWithCodes } from '../../products/products-named.ts'
+import type { NamedProduct } from '../../products/products-named.ts'
+import { productsTold } from '../../products/products-told.ts'
 
 export interface JudgedLine {
   readonly productId: number
@@ -29,7 +28,10 @@ export const judgeLines = async (
   lines: readonly TransferLineTold[],
   { mayBeNone = false } = {},
 ): Promise<readonly JudgedLine[]> => {
-  const products = await productsOf(call, lines)
+  const products = await productsTold(
+    call,
+    lines.map(({ barcode }) => barcode),
+  )
   const faults = lines.flatMap((line, at) => faultOf(line, at + 1, products.get(line.barcode), mayBeNone) ?? [])
   if (faults.length > 0) refuseFaults(call, faults)
   const pieces = new Map<number, number>()
@@ -40,15 +42,10 @@ export const judgeLines = async (
   return [...pieces].map(([productId, piece]) => ({ productId, piece }))
 }
 
-interface NamedGoods {
-  readonly id: number
-  readonly isDecimal: boolean
-}
-
 const faultOf = (
   { barcode, quantity }: TransferLineTold,
   row: number,
-  product: NamedGoods | undefined,
+  product: Pick<NamedProduct, 'id' | 'isDecimal'> | undefined,
   mayBeNone: boolean,
 ): Fault | null => {
   if (product === undefined) return { row, fault: 'productUnknown', value: barcode }
@@ -56,25 +53,6 @@ const faultOf = (
   if (!isAmount) return { row, fault: 'quantityAbsurd', value: quantity }
   if (toQuantity(quantity) !== quantity) return { row, fault: 'quantityDecimals', value: quantity }
   return !product.isDecimal && !Number.isInteger(quantity) ? { row, fault: 'pieceNotWhole', value: quantity } : null
-}
-
-/** The products that codes name: by a barcode in any form of it, or by a stock code. */
-const productsOf = async (
-  { db, tenantId, settings }: JudgingCall,
-  lines: readonly TransferLineTold[],
-): Promise<ReadonlyMap<string, NamedGoods>> => {
-  const codes = [...new Set(lines.map(({ barcode }) => barcode))]
-  const gtins = codes.map(code => barcodesMeant(code, settings).gtin14)
-  const found = await many<NamedGoods & { code: string }>(
-    db,
-    sql`select distinct on (asked.code) asked.code, p.id, p.is_decimal as "isDecimal"
-      from unnest(${codes}::text[], ${gtins}::text[]) as asked (code, gtin)
-      join product_barcode b on b.tenant_id = ${tenantId} and (b.barcode = asked.code or b.gtin14 = asked.gtin)
-      join product p on p.tenant_id = b.tenant_id and p.id = b.product_id
-      order by asked.code, b.barcode <> asked.code, not b.holds_gtin, b.barcode`,
-  )
-  const byStockCode = await productsWithCodes(db, tenantId, codes)
-  return new Map([...byStockCode, ...found.map(({ code, ...product }) => [code, product] as const)])
 }
 
 const refuseFaults = ({ refuse, language }: JudgingCall, faults: readonly Fault[]): never =>

@@ -1,8 +1,8 @@
 import type { Operations } from '#server/base/call.ts'
-import { notify } from '#server/base/notices/notify.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { holdFile } from '../hold-file.ts'
 import { demandFile } from '../read-file.ts'
+import { tellReview } from '../review/tell-review.ts'
 
 /** Ends the picking of a file. What was not found is for a manager to decide; done twice, it is done once. */
 export const completePick: Operations['transfers']['completePick'] = async (call, { id }) => {
@@ -33,11 +33,6 @@ export const completePick: Operations['transfers']['completePick'] = async (call
       )
       update transfer_file set status = 6, reviews = 'pick' where tenant_id = ${tenantId} and id = ${id}`,
   )
-  await notify(db, {
-    tenantId,
-    to: { permission: 'ProductManagement.WarehouseProductTransfer.Review', warehouseId, except: caller.id },
-    kind: 'transferReview',
-    params: { file, piece: missing, agent: caller.name },
-  })
+  await tellReview(call, { warehouseId, file, piece: missing })
   return demandFile(call, id)
 }
