@@ -29,11 +29,11 @@ export const cargoPackages = listing('cargo-packages', {
   },
   filters: {
     date: dates('7d'),
+    order: search,
     warehouse: everywhere.warehouse,
     store: everywhere.store,
     carrierId: choice(),
     packageState: choice(packageStates),
-    order: search,
   },
   sort: '-checkedAt',
   opens: { row: { page: 'order', by: 'orderId' }, order: { page: 'order', by: 'orderId' } },

@@ -27,8 +27,8 @@ export const missingProductList = listing('missing-product-list', {
   },
   filters: {
     date: dates('all'),
-    ...everywhere,
     order: search,
+    ...everywhere,
     decision: choice(openDecisions),
     cause: choice(),
   },

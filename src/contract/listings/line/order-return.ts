@@ -26,8 +26,8 @@ export const orderReturn = listing('order-return', {
   },
   filters: {
     date: dates('30d'),
-    ...everywhere,
     order: search,
+    ...everywhere,
     customer: search,
     returnKind: choice(returnKinds),
     refundKind: choice(returnPaymentTypes),

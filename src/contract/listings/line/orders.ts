@@ -40,9 +40,9 @@ const ordersOf = (name: string, summary: string, permission: Permission, span: S
     },
     filters: {
       date: dates(span),
+      order: search,
       ...everywhere,
       product: byProduct,
-      order: search,
       customer: search,
       status: choice(orderStatuses),
       packageStatus: choice(packageStatuses),

@@ -27,11 +27,11 @@ export const shippedOrders = listing('shipped-orders', {
   },
   filters: {
     date: dates('7d'),
+    order: search,
     ...everywhere,
     carrierId: choice(),
     status: choice(statuses),
     city: choice(),
-    order: search,
   },
   sort: '-handedOverAt',
   opens: { row: { page: 'order', by: 'orderId' }, orderNo: { page: 'order', by: 'orderId' } },

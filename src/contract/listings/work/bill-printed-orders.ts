@@ -22,11 +22,11 @@ export const billPrintedOrders = listing('bill-printed-orders', {
   },
   filters: {
     date: dates('7d'),
+    order: search,
     ...everywhere,
     documentKind: choice(documentKinds),
     reprinted: choice(reprintedStates),
     user: choice(),
-    order: search,
   },
   sort: '-at',
   opens: { row: { page: 'order', by: 'orderId' }, order: { page: 'order', by: 'orderId' } },

@@ -22,7 +22,7 @@ export const cargoControl = listing('cargo-control', {
     waiting: optional(duration),
     orderId: hidden(number),
   },
-  filters: { date: dates('7d'), ...everywhere, carrierId: choice(), accepted: choice(acceptedStates), order: search },
+  filters: { date: dates('7d'), order: search, ...everywhere, carrierId: choice(), accepted: choice(acceptedStates) },
   sort: '-checkedAt',
   opens: { row: { page: 'order', by: 'orderId' }, order: { page: 'order', by: 'orderId' } },
 })

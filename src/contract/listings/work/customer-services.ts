@@ -24,10 +24,10 @@ export const customerServices = listing('customer-services', {
     orderId: hidden(number),
   },
   filters: {
+    order: search,
     ...everywhere,
     serviceKind: choice(serviceKinds),
     serviceState: choice(serviceStates),
-    order: search,
   },
   sort: 'since',
   idKind: 'text',

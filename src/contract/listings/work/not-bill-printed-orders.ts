@@ -17,7 +17,7 @@ export const notBillPrintedOrders = listing('not-bill-printed-orders', {
     waiting: duration,
     amount: summed(money),
   },
-  filters: { ...everywhere, unprinted: choice(unprintedStates), hours: range, order: search },
+  filters: { order: search, ...everywhere, unprinted: choice(unprintedStates), hours: range },
   sort: 'checkedAt',
   opens: { row: { page: 'order', by: 'id' }, order: { page: 'order', by: 'id' } },
 })

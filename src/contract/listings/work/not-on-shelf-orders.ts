@@ -23,11 +23,11 @@ export const notOnShelfOrders = listing('not-on-shelf-orders', {
     productId: hidden(number),
   },
   filters: {
+    order: search,
     ...everywhere,
     pieceKind: choice(['single', 'multi']),
     elsewhere: choice(elsewhereStates),
     channel: choice(),
-    order: search,
   },
   sort: 'orderedAt',
   opens: {

@@ -60,8 +60,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
     pageRows: () => rowsOfPage(scroller.current),
     onOpen: openRow,
     letters: {
-      // Whoever looks through orders has a number or a name in hand, else it is goods.
-      '/': () => openFilter(step.listing.opens.row?.page === 'order' ? ['search'] : sought),
+      '/': () => openFilter(sought),
       f: () => openFilter([]),
       r: () => perform(act('action', 'refresh', undefined, [])),
       p: () => perform(act('print')),
