@@ -106,7 +106,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })
     const gateways = { file: fileGateway(join(folder, 'outbox')), http: httpGateway() }
-    closing.push(keepClear(db), runExcelJobs(database.url, db), deliverNotices(db, gateways))
+    closing.push(
+      keepClear(db),
+      runExcelJobs({ url: database.url, isOwnDatabase: database.embedded !== undefined }, db),
+      deliverNotices(db, gateways),
+    )
     const address = app.server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
     url = `http://${shown}:${address.port}`

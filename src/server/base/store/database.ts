@@ -51,7 +51,7 @@ export const openDatabase = async ({
   const release = () => lock.release(() => embedded.stop())
   try {
     const pool = await openChecked(embedded.url, { max, prepares: true })
-    const readers = openPool(embedded.url, { max: maxReaders })
+    const readers = openPool(embedded.url, { max: maxReaders, nice: readersNice })
     return { pool, readers, url: embedded.url, embedded, close: () => endAll(pool, readers).then(release) }
   } catch (error) {
     await release()
@@ -60,6 +60,8 @@ export const openDatabase = async ({
 }
 
 const maxReaders = 3
+/** Somebody looks at a page that is read so, but scans go first. */
+const readersNice = 5
 const endAll = (...pools: readonly Pool[]) => Promise.all(pools.map(pool => pool.end())).then(() => undefined)
 
 const oldestMajor = 15

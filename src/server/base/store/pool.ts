@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Client, type ClientConfig, Pool } from 'pg'
+import { letStandBehindScans } from '../threads/stand-behind-scans.ts'
 import { addressOf, explainConnectError } from './connect-error.ts'
 import { valueParsers } from './parsers.ts'
 
@@ -13,6 +14,11 @@ export interface PoolOptions {
   readonly prepares?: boolean
   /** How long a connection may take to open. */
   readonly connectWithinMs?: number
+  /**
+   * How far PostgreSQL's processes behind these connections stand back for others (as `nice` counts it). Only for a
+   * PostgreSQL of our own: the processes of another one may be anybody's here.
+   */
+  readonly nice?: number | undefined
 }
 
 /** So many stay open however long nobody asks, so that the first scan after a rest need not wait for one. */
@@ -21,7 +27,7 @@ const keptOpen = 3
 /** Connections to the database; a failure to connect is a sentence, and values arrive as `valueParsers` says. */
 export const openPool = (
   url: string,
-  { max = 10, prepares = false, connectWithinMs = 10_000 }: PoolOptions = {},
+  { max = 10, prepares = false, connectWithinMs = 10_000, nice }: PoolOptions = {},
 ): Pool => {
   const Client = (prepares ? PreparingClient : ExplainingClient) as never
   const pool = new Pool({
@@ -31,6 +37,8 @@ export const openPool = (
   })
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined)
+  if (nice !== undefined)
+    pool.on('connect', client => letStandBehindScans((client as unknown as { processID: number }).processID, nice))
   return pool
 }
 

@@ -4,3 +4,12 @@ import { setPriority } from 'node:os'
 export const standBehindScans = (nice: number): void => {
   if (process.platform === 'linux') setPriority(nice)
 }
+
+/** Lets scans go before another process of this machine. */
+export const letStandBehindScans = (processId: number, nice: number): void => {
+  try {
+    setPriority(processId, nice)
+  } catch {
+    // It has ended meanwhile, or somebody else set it back already: it only means that scans wait a little longer.
+  }
+}

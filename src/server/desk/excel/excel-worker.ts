@@ -5,6 +5,8 @@ import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 export interface WorkerData {
   readonly url: string
+  /** The database is one of our own, whose processes can be told to stand back, as this thread does. */
+  readonly isOwnDatabase: boolean
   /** What this worker claims jobs by. */
   readonly workerId: string
   readonly mostXlsxRows: number
@@ -14,9 +16,9 @@ export interface WorkerData {
 const nice = 15
 
 /** The worker thread: does whatever waits, then ends. */
-const { url, workerId, mostXlsxRows } = workerData as WorkerData
+const { url, isOwnDatabase, workerId, mostXlsxRows } = workerData as WorkerData
 standBehindScans(nice)
-const pool = openPool(url, { max: 3 })
+const pool = openPool(url, { max: 3, nice: isOwnDatabase ? nice : undefined })
 try {
   await runWaitingJobs(pool, { workerId, mostXlsxRows })
 } finally {

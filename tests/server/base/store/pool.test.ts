@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { describe, expect, test, vi } from 'vitest'
 import { demandVersion, openDatabase } from '#server/base/store/database.ts'
 import { openPool } from '#server/base/store/pool.ts'
@@ -118,4 +119,15 @@ describe('prepared statements', () => {
   test('behind a pooler nothing is left on a connection', async () => {
     expect(await askTwice(false)).toEqual({ sums: [2, 42], kept: 0 })
   })
+})
+
+test('PostgreSQL of our own lets others go before what is behind such a pool, and before nothing else', async () => {
+  const { url, pool } = await freshDatabase('embedded')
+  const behind = openPool(url, { max: 1, nice: 7 })
+  const niceOf = async (asked: typeof pool) => {
+    const { rows } = await asked.query<{ pid: number }>('select pg_backend_pid() as pid')
+    return getPriority(rows[0]!.pid)
+  }
+  expect([await niceOf(behind), await niceOf(pool)]).toEqual([7, 0])
+  await behind.end()
 })
