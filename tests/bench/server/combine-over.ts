@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { type Agent, request } from 'node:http'
+import type { Agent } from 'node:http'
 import type { Pool } from 'pg'
 import { assembly } from '#contract/calls/line/assembly.ts'
 import { carts } from '#contract/calls/line/carts.ts'
 import { picking } from '#contract/calls/line/picking.ts'
+import { qualityControl } from '#contract/calls/line/quality-control.ts'
 import { createClient } from '#http/client/client.ts'
-import { wireRequest } from '#http/client/wire-request.ts'
 import { hire, type Picker, pickedBy } from '#tests/support/pickers/pickers.ts'
+import { postOver, requestOf } from './post-over.ts'
 
-/** Who combines at a table of his own, and the product of which his cart is full. */
-export interface Combiner {
-  readonly token: string
+/** Who combines and checks at a table of his own, and the product of which his cart is full. */
+export interface Combiner extends Picker {
   readonly barcode: string
 }
 
@@ -25,7 +24,7 @@ export const seatCombiners = async (
   await pool.query(
     `update authority_group set permissions = permissions || $1::text[]
      where tenant_id = (select id from tenant where domain = $2)`,
-    [[...assembly.assignProduct.access], domain],
+    [[...assembly.assignProduct.access, ...qualityControl.read.access], domain],
   )
   const combiners: Combiner[] = []
   for (const [i, picker] of pickers.entries()) combiners.push(await sit(server, picker, i + 1))
@@ -40,31 +39,15 @@ const sit = async (server: string, picker: Picker, nth: number): Promise<Combine
   await ask(assembly.sit, { barcode: `MASA${String(nth).padStart(2, '0')}` })
   await ask(assembly.begin, { code: String(informations.setNo) })
   await ask(assembly.assignProduct, { barcode: row.productBarcode })
-  return { token, barcode: row.productBarcode }
+  return { token, row, barcode: row.productBarcode }
 }
 
 /** One piece combined, from the request to its answer. */
 export const combineOver = (server: string, agent: Agent, { token, barcode }: Combiner): Promise<void> =>
-  new Promise((done, failed) => {
-    const operationId = randomUUID()
-    const { address, headers, body } = wireRequest(assembly.assignProduct, { barcode }, { token, operationId })
-    const text = JSON.stringify(body)
-    const call = request(
-      server + address,
-      {
-        agent,
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(text) },
-      },
-      response => {
-        response.resume()
-        response.on('end', () =>
-          response.statusCode === 200
-            ? done()
-            : failed(new Error(`a combined scan was answered with ${response.statusCode}`)),
-        )
-      },
-    )
-    call.on('error', failed)
-    call.end(text)
-  })
+  postOver(server, agent, requestOf(assembly.assignProduct, { barcode }, token))
+
+/** One piece read at the check, from the request to its answer. */
+export const readOver = (server: string, agent: Agent, { token, row }: Combiner): Promise<void> => {
+  const { orderID: id, orderProductID } = row
+  return postOver(server, agent, requestOf(qualityControl.read, { id, orderProductID, kind: 'read', piece: 1 }, token))
+}

@@ -5,7 +5,7 @@ import { cpuSeconds } from '#simulate/own-server/cpu-seconds.ts'
 import { hire, type Picker } from '#tests/support/pickers/pickers.ts'
 import type { BenchServer } from '../built-server.ts'
 import { median, tell } from '../figures.ts'
-import { combineOver, seatCombiners } from './combine-over.ts'
+import { combineOver, readOver, seatCombiners } from './combine-over.ts'
 import { openPeer, type Peer } from './pgbench.ts'
 import { pickOver } from './pick-over.ts'
 
@@ -15,7 +15,7 @@ const levels = [
   { connections: 8, atLeast: 0.4 },
   { connections: 32, atLeast: 0.4 },
 ]
-/** The same for combined scans, by so many at tables of their own. */
+/** The same for scans at tables, by so many at tables of their own. */
 const combining = { connections: 8, atLeast: 0.3 }
 const rounds = 3
 const roundSeconds = 3
@@ -39,6 +39,7 @@ export const benchCommits = async ({ url, pool, databaseUrl, pid }: BenchServer)
     const combiners = await seatCombiners(url, pool, combining.connections, 'bench-tables')
     const { atLeast } = combining
     kept.push(await against(peer, { what: 'combined scans', who: combiners, once: combineOver, url, atLeast }))
+    kept.push(await against(peer, { what: 'checked pieces', who: combiners, once: readOver, url, atLeast }))
     kept.push(await benchCpu(url, pickers, pool, pid))
     kept.push(await benchSets(url, pool))
     return kept.every(Boolean)
