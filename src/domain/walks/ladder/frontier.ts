@@ -55,33 +55,30 @@ const makeFrontier = (crossings: number): Frontier => {
   numberOf(blank)
   states.push({ degrees: [-1], parts: [] })
 
-  const passed: number[][] = Array.from({ length: crossings * passingKinds }, () => [])
-  const crossed: number[][] = Array.from({ length: crossings * 3 }, () => [])
+  const remembered = (options: number, follow: (state: State, option: number) => State | 'done' | null) => {
+    const known: number[][] = Array.from({ length: options }, () => [])
+    return (number: number, option: number): number => {
+      const follows = known[option]!
+      const next = follows[number]
+      if (next !== undefined) return next
+      const state = follow(states[number]!, option)
+      const made = state === null ? noState : state === 'done' ? doneState : numberOf(state)
+      follows[number] = made
+      return made
+    }
+  }
+  const passed = remembered(crossings * passingKinds, (state, option) =>
+    passBlock(state, Math.floor(option / passingKinds), option % passingKinds),
+  )
+  const crossed = remembered(crossings * 3, (state, option) => crossOver(state, Math.floor(option / 3), option % 3))
   return {
-    pass: (state, block, kind) => {
-      const follows = passed[block * passingKinds + kind]!
-      return (follows[state] ??=
-        state === doneState
-          ? kind === 0
-            ? doneState
-            : noState
-          : numbered(passBlock(states[state]!, block, kind), numberOf))
-    },
-    cross: (state, crossing, times) => {
-      const follows = crossed[crossing * 3 + times]!
-      return (follows[state] ??=
-        state === doneState
-          ? times === 0
-            ? doneState
-            : noState
-          : numbered(crossOver(states[state]!, crossing, times), numberOf))
-    },
+    pass: (state, block, kind) =>
+      state !== doneState ? passed(state, block * passingKinds + kind) : kind === 0 ? doneState : noState,
+    cross: (state, crossing, times) =>
+      state !== doneState ? crossed(state, crossing * 3 + times) : times === 0 ? doneState : noState,
     states: () => states.length,
   }
 }
-
-const numbered = (state: State | 'done' | null, numberOf: (state: State) => number): number =>
-  state === null ? noState : state === 'done' ? doneState : numberOf(state)
 
 const passBlock = (state: State, block: number, kind: number): State => {
   const [first, last] = [Math.floor((kind % 9) / 3), kind % 3]

@@ -12,9 +12,6 @@ export interface LadderMeter {
   readonly reaches: (spot: Spot) => boolean
 }
 
-/** Above it the states of the frontier are too many for an answer at once. */
-export const mostCrossings = 6
-
 /**
  * Dynamic programming over the aisles from left to right, block by block (Ratliff and Rosenthal 1983 for one block, Roodbergen
  * and de Koster 2001 for two, Pansart, Catusse and Cambazard 2018 for any number). Walks may begin and end anywhere.
@@ -136,8 +133,8 @@ const spotsByPlace = ({ start, end, stops }: Errand, placeOf: Int32Array): reado
   const found = new Map<number, Found>()
   const put = ({ lane, at }: Spot, isTurn: boolean) => {
     const place = placeOf[lane]!
-    let here = found.get(place)
-    if (here === undefined) found.set(place, (here = { place, at: [], turns: [] }))
+    const here = found.get(place) ?? { place, at: [], turns: [] }
+    found.set(place, here)
     here.at.push(at)
     if (isTurn) here.turns.push(at)
   }
