@@ -1,5 +1,5 @@
 import { chooseShelves } from '#domain/walks/choose-shelves.ts'
-import type { Patience } from '#domain/walks/search/needs.ts'
+import { type Patience, roundsOf, sooner } from '#domain/walks/search/patience.ts'
 import { walkOf } from '#domain/walks/walk-of.ts'
 import type { Blocks, Instance } from './instance.ts'
 import { type Warehouse, warehouseOf } from './warehouse.ts'
@@ -58,7 +58,7 @@ const mostMilliseconds = 400
 /** By the processor's time, not the clock's: a busy machine does not make a walk longer. */
 const patienceWithin = (milliseconds: number): Patience => {
   const from = process.cpuUsage()
-  return { rounds: 4000, mayGoOn: () => took(from) < milliseconds }
+  return sooner(roundsOf(4000), () => took(from) / milliseconds)
 }
 
 const took = (from: NodeJS.CpuUsage): number => {

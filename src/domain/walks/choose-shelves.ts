@@ -1,6 +1,7 @@
 import type { Errand, Spot } from './network/network.ts'
 import { gather } from './search/gather.ts'
-import type { Need, Patience, Taken } from './search/needs.ts'
+import type { Need, Taken } from './search/needs.ts'
+import type { Patience } from './search/patience.ts'
 import { patienceFor, type WalkOfErrand, walkOf } from './walk-of.ts'
 import type { Ways } from './ways.ts'
 

@@ -1,6 +1,6 @@
 import type { Errand, Spot, Walk } from './network/network.ts'
 import { gather } from './search/gather.ts'
-import type { Patience } from './search/needs.ts'
+import { type Patience, roundsOf } from './search/patience.ts'
 import { mostStopsTried, shortestOrder } from './search/shortest-order.ts'
 import type { Ways } from './ways.ts'
 
@@ -39,7 +39,7 @@ export const walkOf = (
 }
 
 /** Where nobody waits: enough for walks within 1 % of the shortest. */
-export const patienceFor = (stops: number): Patience => ({ rounds: 4000 + 150 * stops, mayGoOn: () => true })
+export const patienceFor = (stops: number): Patience => roundsOf(4000 + 150 * stops)
 
 /** Stops at the same spot are one. */
 const placesOf = (stops: readonly Spot[], reached: readonly number[]): readonly (readonly [number, ...number[]])[] => {

@@ -1,7 +1,8 @@
 import { type Random, seededRandom } from '#base/random.ts'
 import type { Distance } from '../network/distances.ts'
 import type { Spot } from '../network/network.ts'
-import type { Need, Patience, Taken } from './needs.ts'
+import type { Need, Taken } from './needs.ts'
+import type { Patience } from './patience.ts'
 import { type Points, pointsOf } from './points.ts'
 import { type Tour, tourOf } from './tour.ts'
 
@@ -20,7 +21,7 @@ export interface Gathering {
 export const gather = (
   { start, end, needs }: { readonly start: Spot; readonly end: Spot; readonly needs: readonly Need[] },
   distance: Distance,
-  { rounds, mayGoOn }: Patience,
+  patience: Patience,
 ): Gathering => {
   const random = seededRandom(needs.length)
   const points = pointsOf(start, end, needs, distance)
@@ -31,9 +32,13 @@ export const gather = (
   let cost = tour.cost()
   let best = { cost, metres: tour.metres(), points: kept }
   const warmest = (0.5 * cost) / kept.length
-  for (let round = 0; round < rounds && kept.length > 2; round++) {
-    if (round % 16 === 0 && !mayGoOn()) break
-    const warmth = warmest * coolest ** (round / rounds)
+  let warmth = warmest
+  for (let round = 0; kept.length > 2; round++) {
+    if (round % 16 === 0) {
+      const spent = patience(round)
+      if (spent >= 1) break
+      warmth = warmest * coolest ** spent
+    }
     change(tour, points, random)
     const now = tour.cost()
     if (now >= cost - warmth * Math.log(random())) {

@@ -14,13 +14,6 @@ export interface Shelf {
   readonly favour?: number | undefined
 }
 
-/** What a search may take: it looks at it again and again, and brings the best that it has when it is over. */
-export interface Patience {
-  readonly rounds: number
-  /** The caller's clock; a search never reads one. */
-  readonly mayGoOn: () => boolean
-}
-
 /** A shelf by its need and its place among that need's shelves. */
 export interface Taken {
   readonly need: number
