@@ -1,3 +1,4 @@
+import { batchOrders } from '#domain/walks/batch-orders.ts'
 import { chooseShelves } from '#domain/walks/choose-shelves.ts'
 import { type Patience, roundsOf, sooner } from '#domain/walks/search/patience.ts'
 import { walkOf } from '#domain/walks/walk-of.ts'
@@ -27,7 +28,28 @@ export const solveInstance = (instance: Instance): readonly Solution[] => {
   })
 }
 
-const metresOf = ({ layout, stock, order = [] }: Instance, { ways, depot, cell }: Warehouse): number => {
+const metresOf = (instance: Instance, warehouse: Warehouse): number =>
+  instance.orders === undefined ? metresOfOrder(instance, warehouse) : metresOfOrders(instance, warehouse)
+
+/** Each line of several orders is picked where the article lies first. */
+const metresOfOrders = (
+  { layout, stock, orders = [], limits = {} }: Instance,
+  { ways, depot, cell }: Warehouse,
+): number => {
+  const placesOf = placesByArticle(stock)
+  const waiting = orders.map(lines => ({
+    stops: lines.map(([article]) => {
+      const [, aisle, nth] = placesOf.get(article)![0]!
+      return cell(aisle, nth)
+    }),
+    load: { pieces: lines.reduce((sum, [, pieces]) => sum + pieces, 0) },
+  }))
+  const patience = patienceWithin(mostMillisecondsOfSets)
+  const { sets, metres } = batchOrders(ways, { start: depot, end: depot }, waiting, limits, patience)
+  return metres + sets.length * 2 * layout.depotDistance
+}
+
+const metresOfOrder = ({ layout, stock, order = [] }: Instance, { ways, depot, cell }: Warehouse): number => {
   const shelvesOf = placesByArticle(stock)
   const needs = wantedOf(order).map(([article, pieces]) => ({
     pieces,
@@ -38,7 +60,7 @@ const metresOf = ({ layout, stock, order = [] }: Instance, { ways, depot, cell }
   const toPark = 2 * layout.depotDistance
   if (needs.every(({ shelves }) => shelves.length === 1))
     return toPark + walkOf(ways, { ...park, stops: needs.map(({ shelves }) => shelves[0]!.spot) }).metres
-  return toPark + chooseShelves(ways, park, needs, patienceWithin(mostMilliseconds)).metres
+  return toPark + chooseShelves(ways, park, needs, sooner(roundsOf(4000), patienceWithin(mostMilliseconds))).metres
 }
 
 const placesByArticle = (stock: Instance['stock']): ReadonlyMap<number, Instance['stock']> => {
@@ -53,12 +75,12 @@ const wantedOf = (order: readonly (readonly [number, number])[]): readonly (read
   return [...wanted]
 }
 
-const mostMilliseconds = 400
+const [mostMilliseconds, mostMillisecondsOfSets] = [400, 900]
 
 /** By the processor's time, not the clock's: a busy machine does not make a walk longer. */
 const patienceWithin = (milliseconds: number): Patience => {
   const from = process.cpuUsage()
-  return sooner(roundsOf(4000), () => took(from) / milliseconds)
+  return () => took(from) / milliseconds
 }
 
 const took = (from: NodeJS.CpuUsage): number => {

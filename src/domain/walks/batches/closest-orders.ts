@@ -21,12 +21,18 @@ export const closestOrders = (
       used.reduce((least, other) => Math.min(least, between[place]![other]!), Number.POSITIVE_INFINITY),
     )
   })
-  const apart = (one: number, other: number): number => stopPlaces[one]!.reduce((sum, place) => sum + near[other]![place]!, 0)
+  const apart = (one: number, other: number): number =>
+    stopPlaces[one]!.reduce((sum, place) => sum + near[other]![place]!, 0)
   return orders.map((order, nth) => {
     const scored = orders.flatMap(({ group }, other) =>
       other === nth || group !== order.group
         ? []
-        : [{ other, metres: apart(nth, other) / stopPlaces[nth]!.length + apart(other, nth) / stopPlaces[other]!.length }],
+        : [
+            {
+              other,
+              metres: apart(nth, other) / stopPlaces[nth]!.length + apart(other, nth) / stopPlaces[other]!.length,
+            },
+          ],
     )
     return scored
       .sort((a, b) => a.metres - b.metres)

@@ -46,10 +46,11 @@ export const exchangeOrders = (
   sets.change(bestSets)
 }
 
-const cycles = 3
-const warmestShare = 0.06
+/** How often it warms up anew, and the first warmth: a share of the metres per order. */
+const cycles = 2
+const warmestShare = 0.2
 const coolest = 0.01
-const closeShare = 0.8
+const [closeShare, twoShare] = [0.8, 0.2]
 
 interface Move {
   readonly order: number
@@ -65,9 +66,10 @@ const proposed = (sets: SetsInTheMaking, { order, from, to }: Move, random: Rand
     const joined = change(to, [...there, order])
     if (joined.metres < Number.POSITIVE_INFINITY) return [joined, change(from, rest)]
   }
-  const back = there[Math.floor(random() * there.length)]!
-  const exchanged = change(to, [...there.filter(member => member !== back), order])
-  return exchanged.metres === Number.POSITIVE_INFINITY ? [exchanged] : [exchanged, change(from, [...rest, back])]
+  const any = () => there[Math.floor(random() * there.length)]!
+  const back = random() < twoShare ? [...new Set([any(), any()])] : [any()]
+  const exchanged = change(to, [...there.filter(member => !back.includes(member)), order])
+  return exchanged.metres === Number.POSITIVE_INFINITY ? [exchanged] : [exchanged, change(from, [...rest, ...back])]
 }
 
 const copyOf = (sets: SetsInTheMaking): readonly SetChange[] =>

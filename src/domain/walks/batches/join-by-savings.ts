@@ -7,7 +7,8 @@ import type { SetsInTheMaking } from './sets-in-the-making.ts'
 export const joinBySavings = (sets: SetsInTheMaking, closest: readonly (readonly number[])[]): void => {
   const join = (pairs: readonly (readonly [number, number])[]) => {
     const savings = pairs.flatMap(([one, other]) => {
-      const saved = sets.metres(one) + sets.metres(other) - sets.metresOf([...sets.members(one), ...sets.members(other)])
+      const saved =
+        sets.metres(one) + sets.metres(other) - sets.metresOf([...sets.members(one), ...sets.members(other)])
       return saved > 0 ? [{ orders: [sets.members(one)[0]!, sets.members(other)[0]!] as const, saved }] : []
     })
     for (const { orders } of savings.sort((a, b) => b.saved - a.saved)) {
@@ -23,7 +24,11 @@ export const joinBySavings = (sets: SetsInTheMaking, closest: readonly (readonly
     }
     return savings.length > 0
   }
-  join(closest.flatMap((close, order) => close.filter(other => other > order || !closest[other]!.includes(order)).map(other => [order, other] as const)))
+  join(
+    closest.flatMap((close, order) =>
+      close.filter(other => other > order || !closest[other]!.includes(order)).map(other => [order, other] as const),
+    ),
+  )
   for (;;) {
     const used = Array.from({ length: sets.count }, (_, set) => set).filter(set => sets.members(set).length > 0)
     const few = used.sort((a, b) => sets.members(a).length - sets.members(b).length).slice(0, mostTried)

@@ -4,7 +4,11 @@ import type { SetMeter } from './set-meter.ts'
 import type { SpotTable } from './spot-table.ts'
 
 /** About how long a walk by a set of spots is where exact walks take too long: each stop put in where it costs least. */
-export const nearMeterOf = ({ spots }: SpotTable, [start, end]: readonly [Spot, Spot], distance: Distance): SetMeter => {
+export const nearMeterOf = (
+  { spots }: SpotTable,
+  [start, end]: readonly [Spot, Spot],
+  distance: Distance,
+): SetMeter => {
   const all = [...spots, start, end]
   const kept = all.length > mostKept ? null : all.map(from => Float64Array.from(all, to => distance(from, to)))
   const far = (from: number, to: number) => kept?.[from]![to]! ?? distance(all[from]!, all[to]!)

@@ -14,7 +14,12 @@ export const mostCrossingsOfSets = 4
  * The same dynamic programming as an exact walk's (`ladderMeterOf`), laid out for some hundred thousand lengths a second: the
  * transitions are one flat table, and nothing is made anew.
  */
-export const setMeterOf = ({ lanes }: Network, ladder: Ladder, ends: readonly [Spot, Spot], table: SpotTable): SetMeter => {
+export const setMeterOf = (
+  { lanes }: Network,
+  ladder: Ladder,
+  ends: readonly [Spot, Spot],
+  table: SpotTable,
+): SetMeter => {
   const { blocks, across } = ladder
   const blocksEach = blocks[0]!.length
   const { states, passTable, crossTable } = transitionsOf(blocksEach + 1)
@@ -103,8 +108,11 @@ const [through, thereAndBack, fromFirst, fromLast, fromBoth] = [
 const waysAlong = (metres: number, at: readonly number[], way: (kind: number, metres: number) => void): void => {
   way(through, metres)
   way(thereAndBack, 2 * metres)
-  if (at.length === 0) return way(0, 0)
   const last = at.length - 1
+  if (last < 0) {
+    way(0, 0)
+    return
+  }
   way(fromFirst, 2 * at[last]!)
   way(fromLast, 2 * (metres - at[0]!))
   if (last === 0) return
@@ -122,7 +130,11 @@ const spotsIn = (bits: Int32Array, own: Int32Array): number[] => {
 }
 
 /** Where all lies along one block, no cross aisle need be reached. */
-const withinOnePlace = (spots: readonly number[], { places, metresAt }: SpotTable, [start, end]: readonly [Spot, Spot]) => {
+const withinOnePlace = (
+  spots: readonly number[],
+  { places, metresAt }: SpotTable,
+  [start, end]: readonly [Spot, Spot],
+) => {
   const [low, high] = [spots[0]!, spots.at(-1)!]
   if (places[low] !== places[high]) return Number.POSITIVE_INFINITY
   const [from, to] = [metresAt[low]!, metresAt[high]!]

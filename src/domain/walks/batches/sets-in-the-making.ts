@@ -31,7 +31,11 @@ export interface Carried {
 const mostRemembered = 300_000
 
 /** Each order in a set of its own, to begin with. */
-export const setsInTheMaking = ({ bits, loads, room, groups }: Carried, meter: SetMeter, random: Random): SetsInTheMaking => {
+export const setsInTheMaking = (
+  { bits, loads, room, groups }: Carried,
+  meter: SetMeter,
+  random: Random,
+): SetsInTheMaking => {
   const count = bits.length
   const sets: (readonly number[])[] = bits.map((_, order) => [order])
   const setOf = Int32Array.from(bits, (_, order) => order)
