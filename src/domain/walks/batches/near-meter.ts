@@ -11,7 +11,7 @@ export const nearMeterOf = (
 ): SetMeter => {
   const all = [...spots, start, end]
   const kept = all.length > mostKept ? null : all.map(from => Float64Array.from(all, to => distance(from, to)))
-  const far = (from: number, to: number) => kept?.[from]![to]! ?? distance(all[from]!, all[to]!)
+  const far = (from: number, to: number) => (kept === null ? distance(all[from]!, all[to]!) : kept[from]![to]!)
   return bits => {
     const tour = [spots.length, spots.length + 1]
     let metres = far(tour[0]!, tour[1]!)
