@@ -13,6 +13,7 @@ const layers = {
   describe: ['flows', 'walk', 'engine', 'domain', 'contract', 'base'],
   replay: ['flows', 'walk', 'engine', 'domain', 'contract', 'base'],
   decode: ['domain', 'contract', 'base'],
+  instances: ['domain', 'contract', 'base'],
   printer: ['http', 'contract', 'base'],
   scaffold: [],
   kiosk: ['printer', 'http', 'contract', 'base'],

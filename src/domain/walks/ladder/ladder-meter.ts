@@ -1,0 +1,188 @@
+import type { Errand, Ladder, Network, Spot, Walk } from '../network/network.ts'
+import { type BlockWay, blockWays, closedBlock } from './block-ways.ts'
+import { doneState, frontierOf, noState } from './frontier.ts'
+import { type Stretch, walkAlong } from './walk-along.ts'
+import { walkWithinLane } from './within-lane.ts'
+
+/** Shortest walks on a ladder, exact. `metres` is the length alone, some times quicker than the `walk`. */
+export interface LadderMeter {
+  readonly metres: (errand: Errand) => number
+  readonly walk: (errand: Errand) => Walk
+  /** Whether a spot lies along an aisle; what lies along a cross aisle has no exact walk. */
+  readonly reaches: (spot: Spot) => boolean
+}
+
+/**
+ * Dynamic programming over the aisles from left to right, block by block (Ratliff and Rosenthal 1983 for one block, Roodbergen
+ * and de Koster 2001 for two, Pansart, Catusse and Cambazard 2018 for any number). Walks may begin and end anywhere.
+ */
+export const ladderMeterOf = ({ lanes }: Network, { blocks, across }: Ladder): LadderMeter => {
+  const blocksEach = blocks[0]!.length
+  const frontier = frontierOf(blocksEach + 1)
+  const placeOf = new Int32Array(lanes.length).fill(-1)
+  for (const [aisle, row] of blocks.entries())
+    for (const [block, lane] of row.entries()) if (lane >= 0) placeOf[lane] = aisle * blocksEach + block
+  const emptyWays = blocks.map(row =>
+    row.map(lane => (lane < 0 ? closedBlock : blockWays(lanes[lane]!.metres, [], []))),
+  )
+  const crossWays = across.map(row => row.map(timesAcross))
+  const crossLast = [{ kind: 0, metres: 0 }]
+
+  let metresNow = new Float64Array(64).fill(Number.POSITIVE_INFINITY)
+  let metresNext = metresNow.slice()
+  let active: number[] = []
+
+  const step = <Way extends { readonly kind: number; readonly metres: number }>(
+    follow: (state: number, at: number, kind: number) => number,
+    at: number,
+    ways: readonly Way[],
+    trace: Trace<Way> | undefined,
+  ): void => {
+    const reached: number[] = []
+    for (const state of active) {
+      const before = metresNow[state]!
+      for (const way of ways) {
+        const next = follow(state, at, way.kind)
+        if (next === noState) continue
+        if (next >= metresNext.length)
+          [metresNow, metresNext] = [widened(metresNow, 2 * next), widened(metresNext, 2 * next)]
+        const metres = before + way.metres
+        if (metres >= metresNext[next]!) continue
+        if (metresNext[next] === Number.POSITIVE_INFINITY) reached.push(next)
+        metresNext[next] = metres
+        trace?.set(next, { from: state, way })
+      }
+    }
+    for (const state of active) metresNow[state] = Number.POSITIVE_INFINITY
+    ;[metresNow, metresNext] = [metresNext, metresNow]
+    active = reached
+  }
+
+  const run = (errand: Errand, traces?: Trace<BlockWay | CrossWay>[]): { metres: number; found: readonly Found[] } => {
+    const found = spotsByPlace(errand, placeOf)
+    active = [0]
+    metresNow[0] = 0
+    let next = 0
+    const traced = () => {
+      if (traces === undefined) return undefined
+      const trace: Trace<BlockWay | CrossWay> = new Map()
+      traces.push(trace)
+      return trace
+    }
+    for (let aisle = 0; aisle < blocks.length; aisle++) {
+      for (let block = 0; block < blocksEach; block++) {
+        const here = found[next]
+        const isHere = here?.place === aisle * blocksEach + block
+        if (isHere) next++
+        const lane = lanes[blocks[aisle]![block]!]
+        const ways = isHere ? blockWays(lane!.metres, here.at, here.turns) : emptyWays[aisle]![block]!
+        step(frontier.pass, block, ways, traced())
+      }
+      for (let crossing = 0; crossing <= blocksEach; crossing++)
+        step(frontier.cross, crossing, crossWays[aisle]?.[crossing] ?? crossLast, traced())
+    }
+    const metres = metresNow[doneState]!
+    for (const state of active) metresNow[state] = Number.POSITIVE_INFINITY
+    return { metres, found }
+  }
+
+  const withinLane = (errand: Errand): Walk | null => {
+    const { lane } = errand.start
+    return errand.end.lane === lane && errand.stops.every(stop => stop.lane === lane) ? walkWithinLane(errand) : null
+  }
+
+  return {
+    reaches: ({ lane }) => placeOf[lane]! >= 0,
+    metres: errand => Math.min(run(errand).metres, withinLane(errand)?.metres ?? Number.POSITIVE_INFINITY),
+    walk: errand => {
+      const traces: Trace<BlockWay | CrossWay>[] = []
+      const { metres, found } = run(errand, traces)
+      const within = withinLane(errand)
+      if (within !== null && within.metres <= metres) return within
+      if (metres === Number.POSITIVE_INFINITY) return { metres, order: errand.stops.map((_, nth) => nth) }
+      return { metres, order: walkAlong(stretchesOf(traces, found, blocks.length, blocksEach), errand, placeOf) }
+    },
+  }
+}
+
+interface CrossWay {
+  readonly kind: number
+  readonly metres: number
+}
+type Trace<Way> = Map<number, { readonly from: number; readonly way: Way }>
+
+const timesAcross = (metres: number): readonly CrossWay[] =>
+  metres === Number.POSITIVE_INFINITY
+    ? [{ kind: 0, metres: 0 }]
+    : [0, 1, 2].map(times => ({ kind: times, metres: times * metres }))
+
+const widened = (array: Float64Array, length: number): Float64Array<ArrayBuffer> => {
+  const wide = new Float64Array(length).fill(Number.POSITIVE_INFINITY)
+  wide.set(array)
+  return wide
+}
+
+/** All that lies along one block, once each and rising; `turns` are the walk's own ends there. */
+interface Found {
+  readonly place: number
+  readonly at: number[]
+  readonly turns: number[]
+}
+
+const spotsByPlace = ({ start, end, stops }: Errand, placeOf: Int32Array): readonly Found[] => {
+  const found = new Map<number, Found>()
+  const put = ({ lane, at }: Spot, isTurn: boolean) => {
+    const place = placeOf[lane]!
+    const here = found.get(place) ?? { place, at: [], turns: [] }
+    found.set(place, here)
+    here.at.push(at)
+    if (isTurn) here.turns.push(at)
+  }
+  const isRound = start.lane === end.lane && start.at === end.at
+  put(start, !isRound)
+  put(end, !isRound)
+  for (const stop of stops) put(stop, false)
+  return [...found.values()]
+    .sort((a, b) => a.place - b.place)
+    .map(({ place, at, turns }) => ({
+      place,
+      at: at.sort((a, b) => a - b).filter((spot, nth) => spot !== at[nth - 1]),
+      turns,
+    }))
+}
+
+/** What was chosen, read back from the end of the traces. */
+const stretchesOf = (
+  traces: readonly Trace<BlockWay | CrossWay>[],
+  found: readonly Found[],
+  aisles: number,
+  blocksEach: number,
+): readonly Stretch[] => {
+  const spotsAt = new Map(found.map(({ place, at }) => [place, at]))
+  const crossings = blocksEach + 1
+  const stretches: Stretch[] = []
+  let state = doneState
+  let nth = traces.length
+  for (let aisle = aisles - 1; aisle >= 0; aisle--) {
+    for (let crossing = blocksEach; crossing >= 0; crossing--) {
+      const { from, way } = traces[--nth]!.get(state)!
+      const junction = aisle * crossings + crossing
+      stretches.push({ from: junction, to: junction + crossings, times: way.kind })
+      state = from
+    }
+    for (let block = blocksEach - 1; block >= 0; block--) {
+      const { from, way } = traces[--nth]!.get(state)!
+      const place = aisle * blocksEach + block
+      const at = spotsAt.get(place) ?? []
+      const junction = aisle * crossings + block
+      for (let piece = 0; piece <= at.length; piece++)
+        stretches.push({
+          from: piece === 0 ? junction : { place, at: at[piece - 1]! },
+          to: piece === at.length ? junction + 1 : { place, at: at[piece]! },
+          times: (way as BlockWay).times(piece),
+        })
+      state = from
+    }
+  }
+  return stretches
+}

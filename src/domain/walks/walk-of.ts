@@ -1,0 +1,60 @@
+import type { Errand, Spot, Walk } from './network/network.ts'
+import { gather } from './search/gather.ts'
+import { type Patience, roundsOf } from './search/patience.ts'
+import { mostStopsTried, shortestOrder } from './search/shortest-order.ts'
+import type { Ways } from './ways.ts'
+
+export interface WalkOfErrand extends Walk {
+  /** Stops that no way leads to, or none leads away from: they are not in the order. */
+  readonly unreached: readonly number[]
+}
+
+/**
+ * The shortest walk from where the picker stands, by all stops, to where he ends. Exact along aisles and cross aisles that are
+ * walked both ways (any length, walls between, up to five blocks), and for few stops anywhere; else a search, which is at most
+ * some tenths of a percent over it.
+ */
+export const walkOf = (
+  ways: Ways,
+  errand: Errand,
+  patience: Patience = patienceFor(errand.stops.length),
+): WalkOfErrand => {
+  const { start, end, stops } = errand
+  const { distance, meter } = ways
+  const isReached = (stop: Spot) => distance(start, stop) + distance(stop, end) < Number.POSITIVE_INFINITY
+  const reached = [...stops.keys()].filter(nth => isReached(stops[nth]!))
+  const unreached = [...stops.keys()].filter(nth => !isReached(stops[nth]!))
+  if (distance(start, end) === Number.POSITIVE_INFINITY)
+    return { metres: Number.POSITIVE_INFINITY, order: [], unreached: [...stops.keys()] }
+
+  const places = placesOf(stops, reached)
+  const clean: Errand = { start, end, stops: places.map(([nth]) => stops[nth]!) }
+  const isExact = meter !== null && [start, end, ...clean.stops].every(meter.reaches)
+  const { metres, order } = isExact
+    ? meter.walk(clean)
+    : places.length <= mostStopsTried
+      ? shortestOrder(clean, distance)
+      : searched(clean, ways, patience)
+  return { metres, order: order.flatMap(nth => places[nth]!), unreached }
+}
+
+/** Where nobody waits: enough for walks within 1 % of the shortest. */
+export const patienceFor = (stops: number): Patience => roundsOf(4000 + 150 * stops)
+
+/** Stops at the same spot are one. */
+const placesOf = (stops: readonly Spot[], reached: readonly number[]): readonly (readonly [number, ...number[]])[] => {
+  const places = new Map<string, [number, ...number[]]>()
+  for (const nth of reached) {
+    const name = `${stops[nth]!.lane}:${stops[nth]!.at}`
+    const place = places.get(name)
+    if (place === undefined) places.set(name, [nth])
+    else place.push(nth)
+  }
+  return [...places.values()]
+}
+
+const searched = ({ start, end, stops }: Errand, { distance }: Ways, patience: Patience): Walk => {
+  const needs = stops.map(spot => ({ pieces: 1, shelves: [{ spot, pieces: 1 }] }))
+  const { metres, tour } = gather({ start, end, needs }, distance, patience)
+  return { metres, order: tour.map(({ need }) => need) }
+}
