@@ -10,7 +10,7 @@ import type { Call, OpenCall } from '../call.ts'
 import type { Callers } from '../callers.ts'
 import { type Change, type Topic, tagOf } from '../changes/change.ts'
 import type { FindKeys } from '../find-keys.ts'
-import type { PostOffice } from '../mail/post-office.ts'
+import type { Letter, PostOffice } from '../mail/post-office.ts'
 import type { ReadLong } from '../read-long.ts'
 import { refuse } from '../refused.ts'
 import type { Database } from '../store/sql.ts'
@@ -57,14 +57,20 @@ const answeringSignedIn = (
 
   const steps = stepsOf(does)
   const tellStored = tellOf(does)
-  const change = (call: Call, input: unknown): Promise<Settled> => {
+  const change = async (call: Call, input: unknown): Promise<Settled> => {
     if (steps !== null) return settleInTwoTrips(pool, steps, { call, input, name })
-    return transact(pool, client => {
+    let letters: Letter[] = []
+    const outcome = await transact(pool, client => {
+      letters = []
       const db = client as Database
-      const work = () => settled(() => operation({ ...call, db }, input))
+      const post = (letter: Letter) => void letters.push(letter)
+      const work = () => settled(() => operation({ ...call, db, post }, input))
       const { operationId, tenantId, caller } = call
       return operationId ? answerOnce(db, { tenantId, userId: caller.id, operationId, name, input }, work) : work()
     })
+    // Only what is stored is written of.
+    for (const letter of letters) call.post(letter)
+    return outcome
   }
 
   return {
