@@ -17,12 +17,15 @@ import type { Database } from '../store/sql.ts'
 import { transact } from '../store/transaction.ts'
 import type { InThread } from '../threads/heavy-work.ts'
 import { languageOf } from '../words.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce, isStored } from './answer-once.ts'
 import { settleInTwoTrips, stepsOf } from './in-two-trips.ts'
+import { leave, leftBefore } from './left-in-browser.ts'
+import { preparationOf } from './prepared-by.ts'
 import { modelOf, type Settled, settled } from './settled.ts'
 import { tellOf } from './told-afterwards.ts'
 
-export type Operation = (call: any, input: any) => Promise<unknown>
+/** `ready` is what {@link preparedBy} came to. */
+export type Operation = (call: any, input: any, ready?: any) => Promise<unknown>
 
 export interface AnswerOptions {
   /** The call's own, with its group's: `staff.save`. */
@@ -40,7 +43,14 @@ export interface AnswerOptions {
 /** Makes what answers one endpoint: who calls and may he, and the operation in its transaction. */
 export const answering = (topic: Topic, endpoint: Endpoint, does: Operation, options: AnswerOptions): Serving<any> =>
   endpoint.access === 'public'
-    ? { admit: async request => openCallOf(options, request), answer: (call, input) => does(call, input) }
+    ? {
+        admit: async request => openCallOf(options, request),
+        answer: async (call, input, reply) => {
+          const model = await does(call, input)
+          leave(call, reply)
+          return model
+        },
+      }
     : answeringSignedIn(topic, endpoint, does, options)
 
 const answeringSignedIn = (
@@ -53,18 +63,21 @@ const answeringSignedIn = (
   const subject = endpoint.audits === 'record' ? (topic as ActSubject) : endpoint.audits
   const operation = subject === undefined ? does : writtenDown(does, subject, options.name)
   const name = `${endpoint.method} ${endpoint.path}`
-  const isStored = endpoint.changes || endpoint.audits !== undefined
+  const stores = endpoint.changes || endpoint.audits !== undefined
 
   const steps = stepsOf(does)
+  const prepare = preparationOf(does)
   const tellStored = tellOf(does)
   const change = async (call: Call, input: unknown): Promise<Settled> => {
     if (steps !== null) return settleInTwoTrips(pool, steps, { call, input, name })
+    const isRepeat = prepare !== null && (await isStored(pool as Database, call))
+    const ready = isRepeat ? undefined : await prepare?.(call, input)
     let letters: Letter[] = []
     const outcome = await transact(pool, client => {
       letters = []
       const db = client as Database
       const post = (letter: Letter) => void letters.push(letter)
-      const work = () => settled(() => operation({ ...call, db, post }, input))
+      const work = () => settled(() => operation({ ...call, db, post }, input, ready))
       const { operationId, tenantId, caller } = call
       return operationId ? answerOnce(db, { tenantId, userId: caller.id, operationId, name, input }, work) : work()
     })
@@ -86,11 +99,11 @@ const answeringSignedIn = (
         : call
     },
     answer: async (call, input, reply) => {
-      const outcome = isStored ? await change(call, input) : { model: await operation(call, input) }
+      const outcome = stores ? await change(call, input) : { model: await operation(call, input) }
       const { token, tenantId, caller } = call
       // Others hear of it by the bus; who asked may call again before that.
       if (topic === 'session') callers.forgetOne(token ?? '')
-      else if (isStored && ofCallers.has(topic)) callers.forget(tenantId)
+      else if (stores && ofCallers.has(topic)) callers.forget(tenantId)
       const session = tagOf(token ?? '', reply.request.headers.windowid)
       if (endpoint.isTold) tell({ tenantId, userId: caller.id, session, topic })
       const model = await tellStored(call, modelOf(outcome))
@@ -114,8 +127,8 @@ const ofCallers: ReadonlySet<Topic> = new Set([
 
 const writtenDown =
   (does: Operation, subject: ActSubject, name: string): Operation =>
-  (call: Call, input) =>
-    audited(call, { name, subject, input }, () => does(call, input))
+  (call: Call, input, ready) =>
+    audited(call, { name, subject, input }, () => does(call, input, ready))
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -129,6 +142,7 @@ const openCallOf = (
   request: FastifyRequest,
 ): OpenCall => ({
   db: pool as Database,
+  apart: work => transact(pool, client => work(client as Database)),
   readLong,
   inThread,
   findKeys,
@@ -138,6 +152,7 @@ const openCallOf = (
   address: request.ip,
   agent: headerOf(request, 'user-agent')?.slice(0, mostAgentLetters) ?? null,
   token: headerOf(request, 'usertoken') ?? null,
+  left: { before: leftBefore(request), now: null },
 })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
