@@ -12,7 +12,7 @@ export interface Way extends Credentials, Pick<RequestInit, 'credentials' | 'cac
 export interface Answer<Model> {
   readonly status: number
   readonly headers: Headers
-  /** Null for what no Okut server gave, or one that cannot serve now. */
+  /** Null for what no Okut server gave, or one that cannot serve now, or has not begun it for all that waits. */
   readonly reply: Reply<Model> | null
 }
 
@@ -30,7 +30,8 @@ export const send = async <E extends Endpoint>(
       throw new OutOfReach(address, { cause })
     })
   const { status, headers, _data } = response
-  const reply = status === 503 && !asksWhetherUp(endpoint) ? null : readReply(status, _data)
+  const read = status === 503 && !asksWhetherUp(endpoint) ? null : readReply(status, _data)
+  const reply = read?.isError && read.key === 'SERVER_BUSY' ? null : read
   return { status, headers, reply: reply as Reply<ModelOf<E>> | null }
 }
 

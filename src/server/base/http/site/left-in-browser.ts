@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OpenCall } from '../call.ts'
+import type { OpenCall } from '../../call.ts'
 
 const monthSeconds = 30 * 24 * 3600
 
