@@ -1,6 +1,7 @@
 import { ofetch } from 'ofetch'
 import type { Endpoint, InputOfCall, ModelOf } from '#contract/define.ts'
 import { OutOfReach, type Reply } from '#contract/reply.ts'
+import { doWork, wantedWork } from './do-work.ts'
 import { readReply } from './read-reply.ts'
 import { type Credentials, wireRequest } from './wire-request.ts'
 
@@ -16,12 +17,16 @@ export interface Answer<Model> {
   readonly reply: Reply<Model> | null
 }
 
-/** Sends one question to the server of an address, once, and reads what comes back. Throws {@link OutOfReach} if nothing does. */
+/**
+ * Sends one question to the server of an address, once, and reads what comes back; where work is wanted first, it is done
+ * here, and nobody need read a picture. Throws {@link OutOfReach} if nothing comes back.
+ */
 export const send = async <E extends Endpoint>(
   server: string,
   endpoint: E,
   input: InputOfCall<E>,
   way: Way = {},
+  tries = 3,
 ): Promise<Answer<ModelOf<E>>> => {
   const { address, ...request } = wireRequest(endpoint, input, way)
   const response = await ofetch
@@ -32,6 +37,8 @@ export const send = async <E extends Endpoint>(
   const { status, headers, _data } = response
   const read = status === 503 && !asksWhetherUp(endpoint) ? null : readReply(status, _data)
   const reply = read?.isError && read.key === 'SERVER_BUSY' ? null : read
+  const wanted = reply?.isError && reply.key === 'CAPTCHA_REQUIRED' && tries > 1 ? wantedWork(reply.params) : null
+  if (wanted !== null) return send(server, endpoint, { ...input, captchaCode: await doWork(wanted) }, way, tries - 1)
   return { status, headers, reply: reply as Reply<ModelOf<E>> | null }
 }
 

@@ -27,8 +27,10 @@ const triesOf: Readonly<Record<Kind, { readonly name: number; readonly origin: n
   reset: { name: 3, origin: 50 },
 }
 
-/** From this many failures on, somebody has to show that he has eyes. A whole warehouse may stand behind one address. */
-const failuresUnseen = { name: 3, origin: 10 }
+/** From this many failures on, each further try takes work. A whole warehouse may stand behind one address. */
+const failuresFree = { name: 3, origin: 10 }
+/** The first work takes a browser some 50 ms, the most some seconds. */
+const [leastBits, mostBits] = [14, 20]
 
 /** So long a failure counts: of a name, unless it got in meanwhile, and of all names from one origin. */
 const nameHours = 24
@@ -84,10 +86,14 @@ export const demandPatience = async (
 /** A user proved himself by something else: his failures before are forgiven. */
 export const forgiveFailures = (db: Database, attempt: Attempt): Promise<unknown> => note(db, attempt, true)
 
-/** Whether so many tries failed, of this user or from this address, that a program may be guessing. */
-export const isSuspect = async (db: Database, attempt: Attempt): Promise<boolean> => {
+/** How much work a try takes, twice as much for each bit: more with each failure of the name, and with every ten from its origin. */
+export const bitsOfWork = async (db: Database, attempt: Attempt): Promise<number> => {
   const { name, origin } = await failuresOf(db, attempt)
-  return name.count >= failuresUnseen.name || origin.count >= failuresUnseen.origin
+  const steps = Math.max(
+    name.count - failuresFree.name,
+    Math.floor((origin.count - failuresFree.origin) / failuresFree.origin),
+  )
+  return steps < 0 ? 0 : Math.min(mostBits, leastBits + steps)
 }
 
 /** How many minutes to wait before another try is heard; 0 if it is heard now. */

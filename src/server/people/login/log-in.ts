@@ -8,14 +8,14 @@ import { knownBy, leaveKnown, nameOfKnown } from '../credentials/known-by.ts'
 import { type Attempt, bookTry, demandPatience } from '../credentials/login-attempts.ts'
 import { isPassword } from '../credentials/passwords.ts'
 import { takeCode } from '../one-time-codes/take-code.ts'
-import { demandCaptcha } from './demand-captcha.ts'
+import { demandWork } from './demand-work.ts'
 import { userOf } from './user-of.ts'
 
 type Login = typeof session.login
 type LoginCall = OpenCall<Login['keys'][number]>
 
 /**
- * Signs in by name and password, after failures by the digits of a picture too, and by a one-time code where the user
+ * Signs in by name and password, after failures by some work of his browser too, and by a one-time code where the user
  * turned it on. Who shows a session of the same user, as at a locked station, is asked for his password alone.
  */
 export const logIn = async (call: LoginCall, input: InputOfCall<Login>): Promise<ModelOf<Login>> => {
@@ -32,13 +32,13 @@ export const logIn = async (call: LoginCall, input: InputOfCall<Login>): Promise
   const by = isHere ? nameOfKnown(domain, found.id) : await knownBy(call, domain)
   const attempt: Attempt = { kind: 'login', domain, userName, address, knownBy: by }
   await demandPatience(call, attempt)
-  const captcha = isHere ? null : await demandCaptcha(call, attempt, input.captchaCode)
+  if (!isHere) await demandWork(call, attempt, input.captchaCode)
   const booked = await bookTry(call, attempt)
   const isRight = await isPassword(found?.hash ?? null, input.password)
   if (found === null || !isRight) return refuse('LOGIN_FAILED')
   if (found.hasCode && !isHere) {
     if (!input.otp) {
-      await Promise.all([captcha?.giveBack(), booked.withdraw()])
+      await booked.withdraw()
       return refuse('OTPBosOlamaz')
     }
     if (!(await takeCode(db, found.tenantId, found.id, input.otp))) return refuse('OTP_WRONG')
