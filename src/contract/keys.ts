@@ -47,6 +47,7 @@ export const keys = {
   CALL_NOT_FOUND: 404,
   OPERATION_ID_REUSED: 409,
   SERVER_DOWN: 503,
+  SERVER_BUSY: 429,
   BeklenmeyenBirHataOlustu: 500,
   // session
   LOGIN_FAILED: 422,

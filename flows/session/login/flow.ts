@@ -10,10 +10,8 @@ interface Gate {
   readonly domain: string
   /** What was filled in so far. */
   readonly given: Filled
-  /** The digits to be typed, as a picture. */
-  readonly picture: string | null
 }
-type Id = 'form' | 'captcha' | 'otp' | 'unknownType'
+type Id = 'form' | 'otp' | 'unknownType'
 const { flow, call, go } = flowOn<Gate, Record<never, never>, Id>()
 
 /** The first form is the whole of it, a later one is laid over what was given before. */
@@ -22,24 +20,20 @@ const filledIn = ({ given }: Gate, fields: Filled): Filled =>
 
 const answer = call(session.login, {
   input: ({ doc, fields }) => {
-    const { domainName = '', username = '', password = '', captchaCode, otp } = filledIn(doc, fields)
+    const { domainName = '', username = '', password = '', otp } = filledIn(doc, fields)
     return {
       domainName: domainName.trim().toLowerCase(),
       username: username.trim(),
       password,
-      captchaCode: captchaCode || null,
+      captchaCode: null,
       otp: otp || null,
     }
   },
-  learns: (doc, { params }, { fields }) => ({
-    ...doc,
-    given: filledIn(doc, fields),
-    picture: typeof params.picture === 'string' ? params.picture : null,
-  }),
+  learns: (doc, _, { fields }) => ({ ...doc, given: filledIn(doc, fields) }),
   apply: (doc, { user }) => ({ ...doc, user, given: {} }),
   ends: ({ doc }) => homePage(doc.user?.type ?? 0),
   to: { staff: '/', courier: '/courier/orders', setup: '/setup', unknown: 'unknownType' },
-  keys: { CAPTCHA_REQUIRED: 'captcha', OTPBosOlamaz: 'otp', OTP_WRONG: 'otp', LOGIN_FAILED: 'form' },
+  keys: { CAPTCHA_REQUIRED: 'form', OTPBosOlamaz: 'otp', OTP_WRONG: 'otp', LOGIN_FAILED: 'form' },
   says: ({ doc }) => ({ name: doc.user?.name ?? '' }),
   signs: 'in',
 })
@@ -48,7 +42,7 @@ const back = go('form')
 /** Tell the merchant's domain, your user name and password, and what else proves that it is you; you land where your work is. */
 export const login = flow({
   start: {},
-  load: async ({ recall }) => ({ user: null, domain: recall('domain') ?? '', given: {}, picture: null }),
+  load: async ({ recall }) => ({ user: null, domain: recall('domain') ?? '', given: {} }),
   loadKeys: {},
   resume: () => 'form',
   steps: {
@@ -68,13 +62,6 @@ export const login = flow({
       ],
       actions: () => [{ name: 'forgot', takes: 'none', sign: 'retry' }],
       on: { answer, action: go('/forgot') },
-    },
-    captcha: {
-      kind: 'form',
-      isFleeting: true,
-      shows: ({ doc }) => [{ kind: 'card', mark: 'plain', picture: doc.picture }],
-      fields: () => [{ name: 'captchaCode', kind: 'number', required: true }],
-      on: { answer, cancel: back },
     },
     otp: {
       kind: 'form',

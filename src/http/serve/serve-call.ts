@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
+import type { Key } from '#contract/keys.ts'
 import { answerOf } from './envelope.ts'
 import { inputReader, type Reading } from './read-input.ts'
 import { Refused } from './refused.ts'
+
+/** What is refused whatever the call is, as the server cannot do it now: it is tried again. */
+const ofTheServer: readonly Key[] = ['SERVER_BUSY', 'SERVER_DOWN']
 
 /** How one call is answered. */
 export interface Serving<Caller> extends Pick<RouteShorthandOptions, 'onRequest' | 'preHandler' | 'onSend'> {
@@ -23,7 +27,7 @@ export const serveCall = <Caller>(
   { admit, answer, reading, checkModels = false, ...hooks }: Serving<Caller>,
 ): void => {
   const readInput = inputReader(endpoint, reading)
-  const declared = new Set<string>([...endpoint.keys, ...commonKeys(endpoint)])
+  const declared = new Set<string>([...endpoint.keys, ...commonKeys(endpoint), ...ofTheServer])
   const demandDeclared = (error: unknown): never => {
     if (!(error instanceof Refused) || declared.has(error.key)) throw error
     const name = `${endpoint.method} ${endpoint.path}`

@@ -15,6 +15,11 @@ import type { InThread } from './threads/heavy-work.ts'
 export interface OpenCall<K extends Key = never> extends PostOffice {
   /** The call's own transaction if it changes something, else the pool. */
   readonly db: Database
+  /**
+   * Does what is stored whatever becomes of the call, in a transaction of its own. Not to be called within the call's: it
+   * takes a connection of its own too.
+   */
+  readonly apart: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   readonly refuse: Refuse<K>
   readonly language: Language
   /** The network address of the caller. */
@@ -22,6 +27,8 @@ export interface OpenCall<K extends Key = never> extends PostOffice {
   /** What the caller's browser calls itself. */
   readonly agent: string | null
   readonly token: string | null
+  /** What is left in the caller's browser, for servers alone to read, from one call to the next. */
+  readonly left: { readonly before: string | null; now: string | null }
   /** For readings that may take long: on connections of their own, read only, cut off in time. */
   readonly readLong: ReadLong
   /** Has heavy work done where no scan waits for it. */

@@ -1,4 +1,5 @@
 import type { ChangeBus } from './changes/change-bus.ts'
+import { openFairGate } from './http/turns/fair-gate.ts'
 import { type FoundCaller, findCaller } from './sessions.ts'
 import type { Database } from './store/sql.ts'
 
@@ -22,12 +23,17 @@ interface Known {
   readonly until: number
 }
 
+/** Who shows a token that nobody knows, or one many times at once, does not take all connections. */
+const lookingUp = { most: 5, mostOfGroup: 5, mostOfMember: 2, mostWaiting: 60 }
+
 /**
  * Knows callers for a while, and forgets those of a merchant as soon as PostgreSQL tells that something about them was
  * stored, through whatever process. Without a bus, or while it hears nothing, everyone is looked up at each call.
  */
 export const knowCallers = (db: Database, bus: ChangeBus | undefined): Callers => {
-  if (bus === undefined) return { find: token => findCaller(db, token), forget: nothing, forgetOne: nothing }
+  const gate = openFairGate(lookingUp)
+  const findStored = (token: string) => gate.pass('', token, () => findCaller(db, token))
+  if (bus === undefined) return { find: findStored, forget: nothing, forgetOne: nothing }
   const known = new Map<string, Known>()
   let forgettings = 0
   const forget = (tenantId: number | null): void => {
@@ -37,7 +43,7 @@ export const knowCallers = (db: Database, bus: ChangeBus | undefined): Callers =
   }
   const lookUp = async (token: string): Promise<FoundCaller | null> => {
     const before = forgettings
-    const found = await findCaller(db, token)
+    const found = await findStored(token)
     // What was read while something was forgotten may be of before.
     if (found === null || before !== forgettings || !bus.isHearing()) return found
     if (known.size >= mostKnown) known.delete(known.keys().next().value!)

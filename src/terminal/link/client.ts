@@ -20,6 +20,8 @@ export interface Line {
 
 /** How long an answer is waited for before the question counts as not delivered. */
 const patienceMs = 15_000
+/** The server is there, and has more to do than it can. */
+const busyStatus = 429
 
 /** A new one each time: a single one would hold everyone who ever waited for it. */
 const forever = () => new Promise<never>(() => {})
@@ -47,7 +49,7 @@ export const createClient = (line: Line): Ask => {
     })
     line.noteDate?.(headers.get('date'), askedAt, Date.now())
     if (session.aborted) return forever()
-    line.tell(status === 503 ? 'down' : reply === null ? 'away' : 'reached')
+    line.tell(status === 503 ? 'down' : reply === null && status !== busyStatus ? 'away' : 'reached')
     if (reply === null) throw new OutOfReach(`${status} without an answer of ours`)
     if (reply.isError && reply.key === 'NotLogin') {
       // The token was replaced meanwhile, by the same user's next one.

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Permission } from '#contract/permissions.ts'
+import type { Letter } from '#server/base/mail/post-office.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addUser, type Merchant, password, seedMerchant } from '#tests/support/scenes/seed.ts'
@@ -168,14 +169,52 @@ test('who manages staff but no groups gives only what he holds himself, by group
   expect(await chief.refused(staff.save, form)).toEqual(notHis)
   expect(await chief.refused(staff.resetPassword, { id: ali, password: 'yeni parola' })).toEqual(notHis)
   await chief.do(staff.save, { ...form, authorityGroupIDs: [await groupOf('chief')] })
-  await chief.do(staff.save, await formOf(ali, { active: false }))
+  await veli.do(staff.save, await formOf(ali, { active: false }))
   expect(await chief.refused(staff.save, await formOf(ali, { active: true }))).toEqual(notHis)
   expect((await veli.do(staff.save, await formOf(ali, { active: true }))).active).toBe(true)
 })
 
-test('rights that somebody has already may stay when another changes the rest of him', async () => {
+test.each([
+  ['name', () => ({ name: 'Ali Kaya' })],
+  ['e-mail address', () => ({ email: 'chief@firma.example' })],
+  ['type', () => ({ type: 2 })],
+  ['activity', () => ({ active: false })],
+  ['groups', () => ({ authorityGroupIDs: [] })],
+] as const)('nobody changes the %s of somebody with more rights', async (_, changes) => {
   const chief = userOf(server.app, (await addUser(merchant, 'chief', [manages])).token)
-  expect((await chief.do(staff.save, await formOf(ali, { name: 'Ali Kaya' }))).name).toBe('Ali Kaya')
+  const before = await veli.do(staff.read, { id: ali })
+  expect(await chief.refused(staff.save, await formOf(ali, changes()))).toEqual([
+    'PERMISSION_NOT_YOURS',
+    { permission: 'OrderManagement.PickingCar' },
+  ])
+  expect(await veli.do(staff.read, { id: ali })).toEqual(before)
+})
+
+test('of somebody with no more rights he changes what he likes', async () => {
+  const chief = userOf(server.app, (await addUser(merchant, 'chief', [manages])).token)
+  const { id } = await addUser(merchant, 'second', [manages])
+  expect((await chief.do(staff.save, await formOf(id, { name: 'Ali Kaya' }))).name).toBe('Ali Kaya')
+})
+
+test('the old address is told that there is another, once it is stored, and only then', async () => {
+  const letters: Letter[] = []
+  const sendLetter = async (letter: Letter) => void letters.push(letter)
+  ;({ merchant, ...server } = await merchantScene('embedded', { sendLetter }))
+  veli = userOf(server.app, merchant.users.veli.token)
+  await run(server.db, sql`update app_user set email = 'ali@firma.example', language = 'en' where id = ${ali}`)
+  const operationId = '7d0c36c0-58a5-4a86-9b8e-0123456789ac'
+  const form = await formOf(ali, { email: 'other@firma.example' })
+  await veli.refused(staff.save, { ...form, storeID: 9999 })
+  expect(letters).toEqual([])
+  for (let i = 0; i < 2; i++) await veli.do(staff.save, form, { operationId })
+  await veli.do(staff.save, await formOf(ali, { name: 'Ali Kaya' }))
+  expect(letters).toEqual([
+    {
+      to: 'ali@firma.example',
+      subject: 'Okut: another e-mail address',
+      text: expect.stringMatching(/ali of okut .* other@firma\.example[\s\S]*Toplayıcı veli/),
+    },
+  ])
 })
 
 test('the passwords of the setup user and of the provider are not for the merchant to set', async () => {

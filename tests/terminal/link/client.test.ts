@@ -56,6 +56,12 @@ it('says that the server is down, and repeats nothing by itself', async () => {
   expect([told, server.asked.length]).toEqual([['down'], 1])
 })
 
+it('holds a call that the server had no time for as not delivered, so that it is repeated: the server is there', async () => {
+  server.given = { status: 429, body: refusal('SERVER_BUSY') }
+  await expect(client()(contract.picking.informations, {})).rejects.toBeInstanceOf(OutOfReach)
+  expect([told, server.asked.length]).toEqual([['reached'], 1])
+})
+
 it('answers who asks whether the server is up', async () => {
   server.given = { status: 503, body: refusal('SERVER_DOWN') }
   expect(await client()(contract.session.loginControl, {})).toMatchObject({ isError: true, key: 'SERVER_DOWN' })

@@ -65,7 +65,7 @@ export const account = {
     audits: 'self',
     body: { oldPassword: password, newPassword: password },
     model: myAccount,
-    keys: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT'],
+    keys: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'LOGIN_TOO_MANY_ATTEMPTS'],
   }),
   offerOtp: post('/api/my-account/otp/offer', {
     summary: 'Make a secret for an authenticator; logins ask for its codes once one has confirmed it',

@@ -15,7 +15,7 @@ export const session = {
       domainName: typed,
       username: typed,
       password: typed,
-      /** The digits of the `picture` that CAPTCHA_REQUIRED came with. */
+      /** The work that CAPTCHA_REQUIRED asked for by its `challenge` and `bits`; {@link isWork} says what it is. */
       captchaCode: v.optional(maybe(typed), null),
       /** What the user's authenticator shows, where he turned it on. */
       otp: v.optional(maybe(typed), null),

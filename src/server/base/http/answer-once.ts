@@ -49,6 +49,14 @@ export const answerOnce = async (
   return first.answer
 }
 
+/** Whether what a call of this operation id came to is stored. */
+export const isStored = async (
+  db: Database,
+  { tenantId, operationId }: { readonly tenantId: number; readonly operationId: string | undefined },
+): Promise<boolean> =>
+  operationId !== undefined &&
+  (await maybeOne(db, sql`select from operation where tenant_id = ${tenantId} and id = ${operationId}`)) !== null
+
 /** By which a repeat is known for the same call. */
 export const hashOfInput = (input: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(input, withoutSecrets)).digest()

@@ -27,6 +27,7 @@ import { secureHeaders } from './site/secure-headers.ts'
 import { type Cells, sendToCells } from './site/send-to-cells.ts'
 import { registerTerminal } from './site/terminal-files.ts'
 import { refuseWhenStopping } from './stop-in-time.ts'
+import { openCallGates } from './turns/call-gates.ts'
 import { registerHealth } from './watch/health.ts'
 import { type LogOptions, logCalls, loggerOf } from './watch/log-calls.ts'
 import { type Gauges, registerMetrics } from './watch/metrics.ts'
@@ -114,12 +115,13 @@ const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOpt
   const { sendLetter = noLetters, origin = () => '', inThread = inThisThread } = options
   const postOffice = openPostOffice(sendLetter, origin, app.log)
   const readLong = readingLong(readers, { replica, note: gauges.noteReading })
+  const gates = openCallGates(replica !== undefined)
   const callers = knowCallers(pool as Database, changes)
   const tell: ChangeBus['tell'] = change => changes?.tell(change)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const reaches = { name: `${group}.${name}`, pool, callers, readLong, inThread, findKeys, postOffice, tell }
+      const reaches = { name: `${group}.${name}`, pool, callers, readLong, inThread, findKeys, postOffice, gates, tell }
       const { admit, answer } = answering(group as Topic, endpoint, operation, reaches)
       serveCall(app, endpoint, {
         admit: request => {

@@ -5,7 +5,7 @@ import type { Call } from '../call.ts'
 import { RefusedKeeping } from '../refused.ts'
 import { type Parts, writeAtOnce } from '../store/one-statement.ts'
 import { type Database, one, run, type Statement, sql } from '../store/sql.ts'
-import { isWorthRetry, transact } from '../store/transaction.ts'
+import { callLimits, isWorthRetry, transact } from '../store/transaction.ts'
 import { hashOfInput } from './answer-once.ts'
 import type { Settled } from './settled.ts'
 
@@ -82,7 +82,7 @@ export const settleInTwoTrips = async (
   for (let attempt = 1; ; attempt++) {
     try {
       return isHeld
-        ? await transact(pool, client => settle(client as Database, true))
+        ? await transact(pool, client => settle(client as Database, true), callLimits)
         : await settle(pool as Database, false)
     } catch (error) {
       if (!(error instanceof WantsTransaction) && (attempt >= triesInAll || !isOvertaken(error))) throw error

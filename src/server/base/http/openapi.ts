@@ -72,7 +72,7 @@ const parametersOf = (fields: Endpoint['params'], where: 'path' | 'query'): Json
 
 const responsesOf = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, Key[]>()
-  for (const key of new Set<Key>([...endpoint.keys, ...commonKeys(endpoint), 'SERVER_DOWN']))
+  for (const key of new Set<Key>([...endpoint.keys, ...commonKeys(endpoint), 'SERVER_BUSY', 'SERVER_DOWN']))
     byStatus.set(statusOf(key), [...(byStatus.get(statusOf(key)) ?? []), key])
   return {
     200: { description: 'Done', content: json(envelopeSchema(schemaOf(endpoint.model, 'output'))) },

@@ -30,7 +30,7 @@ export const { refuseWith, refuseUnknown } = refuser({
   note: ({ key }, thrown, request, reply) => {
     const isAccident = statusOf(key) >= 500 && !(thrown instanceof Refused)
     if (isAccident) request.log.error({ ...request.logged, refusal: key, err: thrown }, 'accident')
-    if (key === 'SERVER_DOWN') reply.header('retry-after', retryAfterSeconds)
+    if (key === 'SERVER_DOWN' || key === 'SERVER_BUSY') reply.header('retry-after', retryAfterSeconds)
     reply.refusedWith = key
   },
 })

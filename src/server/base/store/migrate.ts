@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { migrationLock, okutLocks } from './advisory-locks.ts'
-import { transact } from './transaction.ts'
+import { transact, unlimited } from './transaction.ts'
 
 export interface Migration {
   /** `0001-what-it-does`: applied in the order of the numbers, each once. */
@@ -17,16 +17,20 @@ export interface Migration {
  */
 export const migrate = async (pool: Pool, migrations: readonly Migration[]): Promise<readonly string[]> => {
   const ordered = inOrder(migrations)
-  const history = await transact(pool, async client => {
-    await lockOthersOut(client)
-    await client.query(`create table if not exists migration (
+  const history = await transact(
+    pool,
+    async client => {
+      await lockOthersOut(client)
+      await client.query(`create table if not exists migration (
       number integer primary key,
       name text not null,
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-    return readApplied(client)
-  })
+      return readApplied(client)
+    },
+    unlimited,
+  )
   demandSameHistory(history, ordered)
   const applied: string[] = []
   for (const migration of ordered)
@@ -104,23 +108,27 @@ const apply = async (pool: Pool, migration: Numbered): Promise<boolean> => {
 }
 
 const tryToApply = (pool: Pool, { number, name, sql, checksum }: Numbered): Promise<boolean> =>
-  transact(pool, async client => {
-    await lockOthersOut(client)
-    const { rows } = await client.query<{ transaction: string }>(
-      `insert into migration (number, name, checksum) values ($1, $2, $3)
+  transact(
+    pool,
+    async client => {
+      await lockOthersOut(client)
+      const { rows } = await client.query<{ transaction: string }>(
+        `insert into migration (number, name, checksum) values ($1, $2, $3)
        on conflict do nothing returning pg_current_xact_id()::text as transaction`,
-      [number, name, checksum],
-    )
-    if (rows.length === 0) return false
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
-    await client.query(sql).catch(error => {
-      throw explain(error, name, sql)
-    })
-    const now = await client.query<{ transaction: string }>('select pg_current_xact_id()::text as transaction')
-    if (now.rows[0]?.transaction !== rows[0]?.transaction)
-      throw new Error(`The migration ${name} begins or ends a transaction by itself, which it must leave to Okut.`)
-    return true
-  })
+        [number, name, checksum],
+      )
+      if (rows.length === 0) return false
+      await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
+      await client.query(sql).catch(error => {
+        throw explain(error, name, sql)
+      })
+      const now = await client.query<{ transaction: string }>('select pg_current_xact_id()::text as transaction')
+      if (now.rows[0]?.transaction !== rows[0]?.transaction)
+        throw new Error(`The migration ${name} begins or ends a transaction by itself, which it must leave to Okut.`)
+      return true
+    },
+    unlimited,
+  )
 
 const explain = (error: Error & { position?: string; code?: string }, name: string, sql: string): Error => {
   const line = error.position && sql.slice(0, Number(error.position)).split('\n').length

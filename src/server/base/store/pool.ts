@@ -24,6 +24,9 @@ export interface PoolOptions {
 /** So many stay open however long nobody asks, so that the first scan after a rest need not wait for one. */
 const keptOpen = 3
 
+/** What is asked of the pool itself, beside transactions with limits of their own. */
+const statementLimits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 }
+
 /** Connections to the database; a failure to connect is a sentence, and values arrive as `valueParsers` says. */
 export const openPool = (
   url: string,
@@ -33,6 +36,8 @@ export const openPool = (
   const pool = new Pool({
     ...connectionTo(url),
     ...{ Client, max, min: Math.min(max, keptOpen) },
+    // A pooler takes no settings with the connection.
+    ...(prepares && statementLimits),
     ...{ idleTimeoutMillis: 30_000, connectionTimeoutMillis: connectWithinMs },
   })
   // Without a listener a connection that breaks while idle would end the process; the pool replaces it by itself.

@@ -7,7 +7,21 @@ export interface TransactOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
   /** How often the work is tried in all when PostgreSQL asks for it (deadlock, serialization failure). */
   readonly tries?: number
+  /** What is set for this transaction alone, as {@link callLimits}. */
+  readonly settings?: string
 }
+
+/**
+ * For a call, so that none holds a connection, or what others wait for, much longer than whoever asked waits: each wait for a
+ * lock, each statement, and each silence between two.
+ */
+export const callLimits: TransactOptions = {
+  settings:
+    "; set local lock_timeout = '5s'; set local statement_timeout = '20s'; set local idle_in_transaction_session_timeout = '20s'",
+}
+
+/** For what nobody waits for, and may take as long as it takes. */
+export const unlimited: TransactOptions = { settings: '; set local statement_timeout = 0' }
 
 /**
  * Does the work in one transaction and answers with its result. The work may run more than once, always from the
@@ -16,11 +30,11 @@ export interface TransactOptions {
 export const transact = async <Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
-  { isolation = 'read committed', tries = 5 }: TransactOptions = {},
+  { isolation = 'read committed', tries = 5, settings = '' }: TransactOptions = {},
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transactOn(await pool.connect(), `begin isolation level ${isolation}`, work)
+      return await transactOn(await pool.connect(), `begin isolation level ${isolation}${settings}`, work)
     } catch (error) {
       if (attempt >= tries || !isWorthRetry(error)) throw error
       await sleep(Math.random() * 10 * 2 ** attempt)

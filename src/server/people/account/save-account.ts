@@ -3,8 +3,9 @@ import type { InputOfCall } from '#contract/define.ts'
 import type { Call } from '#server/base/call.ts'
 import { holdRecord } from '#server/base/records/hold-record.ts'
 import { savedBy } from '#server/base/records/saved-by.ts'
-import { one, run, sql } from '#server/base/store/sql.ts'
+import { run, sql } from '#server/base/store/sql.ts'
 import { demandEmail } from '../credentials/demand-email.ts'
+import { ownerOf, writeToOwner } from '../credentials/write-to-owner.ts'
 import { tellUsers } from '../staff/tell-users.ts'
 import { readAccount } from './read-account.ts'
 
@@ -17,12 +18,8 @@ export const saveAccount = async (
 ): Promise<MyAccount> => {
   const { db, tenantId, caller } = call
   await holdRecord(call, sql`app_user r where r.tenant_id = ${tenantId} and r.id = ${caller.id}`, version)
-  const { hasEmail } = await one<{ hasEmail: boolean }>(
-    db,
-    sql`select coalesce(email, '') <> '' as "hasEmail" from app_user
-      where tenant_id = ${tenantId} and id = ${caller.id}`,
-  )
-  if (hasEmail || email !== '') demandEmail(email, call)
+  const owner = await ownerOf(db, tenantId, caller.id)
+  if (owner.email !== '' || email !== '') demandEmail(email, call)
   await run(
     db,
     sql`update app_user set ${savedBy(call)}, name = ${name}, email = nullif(${email}, ''), language = ${language},
@@ -30,5 +27,6 @@ export const saveAccount = async (
       where tenant_id = ${tenantId} and id = ${caller.id}`,
   )
   await tellUsers(db, tenantId, sql`u.id = ${caller.id}`)
+  if (email !== owner.email) writeToOwner(call, owner, 'emailChanged', { email })
   return readAccount(call)
 }

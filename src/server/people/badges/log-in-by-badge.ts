@@ -4,20 +4,19 @@ import type { OpenCall } from '#server/base/call.ts'
 import { type Caller, findCaller, openSession } from '#server/base/sessions.ts'
 import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
-import { minutesToWait, recordAttempt, stationDomain } from '../credentials/login-attempts.ts'
+import { leaveKnown } from '../credentials/known-by.ts'
+import { bookTry } from '../credentials/login-attempts.ts'
 import { userOf } from '../login/user-of.ts'
 import { hashOfBadge } from './new-badge.ts'
 
 type BadgeLogin = typeof badges.badgeLogin
 
-/** Nobody guesses a badge; old ones are scanned again and again, and must not close a station for everybody. */
-const failuresPerStation = 15
-
 /** Signs in whom the badge belongs to, at the station that shows its key; his own session, if it is shown, goes on. */
 export const logInByBadge = async (
-  { db, refuse, address, agent, token }: OpenCall<BadgeLogin['keys'][number]>,
+  call: OpenCall<BadgeLogin['keys'][number]>,
   { stationKey, badge }: InputOfCall<BadgeLogin>,
 ): Promise<ModelOf<BadgeLogin>> => {
+  const { db, refuse, address, agent, token } = call
   const station =
     (await maybeOne<{ id: number; tenantId: number; domain: string }>(
       db,
@@ -25,16 +24,16 @@ export const logInByBadge = async (
         where s.key_hash = ${hashOfToken(stationKey)}`,
     )) ?? refuse('STATION_UNKNOWN')
   const { tenantId } = station
-  const attempt = { domain: stationDomain, userName: String(station.id), address, mostFailures: failuresPerStation }
-  const minutes = await minutesToWait(db, attempt)
-  if (minutes > 0) refuse('LOGIN_TOO_MANY_ATTEMPTS', { minutes })
+  const attempt = { domain: station.domain, userName: String(station.id), address, knownBy: null }
+  const booked = await bookTry(call, { kind: 'station', ...attempt })
   const owner = await maybeOne<{ id: number; page: string | null }>(
     db,
     sql`select id, last_page as page from app_user
       where tenant_id = ${tenantId} and badge_hash = ${hashOfBadge(badge)} and active`,
   )
-  await recordAttempt(db, attempt, owner !== null)
   if (owner === null) return refuse('BADGE_UNKNOWN')
+  await booked.succeed()
+  await leaveKnown(call, station.domain, owner.id)
   const userToken =
     (await keepSession(db, token, owner.id, station)) ??
     (await openSession(db, tenantId, owner.id, { address, agent, stationId: station.id }))

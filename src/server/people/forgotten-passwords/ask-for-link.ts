@@ -5,12 +5,11 @@ import type { OpenCall } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { hashOfToken, newToken } from '#server/base/tokens.ts'
 import { languageOf, wordFor } from '#server/base/words.ts'
-import { minutesToWait, recordAttempt, resetDomain } from '../credentials/login-attempts.ts'
+import { knownBy } from '../credentials/known-by.ts'
+import { bookTry } from '../credentials/login-attempts.ts'
 
 type Forgot = typeof session.forgotPassword
 
-/** How many links for one name are sent within a quarter of an hour. */
-const mostLinks = 3
 /** Of those who share an e-mail address. */
 const mostUsers = 5
 export const validMinutes = 60
@@ -25,20 +24,12 @@ interface Found {
 
 /** Sends a link to set another password by to whom the name or e-mail address belongs. Nobody is told whether there is one. */
 export const askForLink = async (
-  { db, refuse, address, post, origin }: OpenCall<Forgot['keys'][number]>,
+  call: OpenCall<Forgot['keys'][number]>,
   { domainName, username }: InputOfCall<Forgot>,
 ): Promise<null> => {
+  const { db, address, post, origin } = call
   const [domain, name] = [fold(domainName), fold(username)]
-  const attempt = {
-    domain: resetDomain,
-    userName: `${domain}/${name}`,
-    address,
-    mostFailures: mostLinks,
-    isBegun: true,
-  }
-  await recordAttempt(db, attempt, false)
-  const minutes = await minutesToWait(db, attempt)
-  if (minutes > 0) refuse('LOGIN_TOO_MANY_ATTEMPTS', { minutes })
+  await bookTry(call, { kind: 'reset', domain, userName: name, address, knownBy: await knownBy(call, domain) })
   const secret = newToken()
   const found = await many<Found>(
     db,

@@ -5,7 +5,7 @@ import type { OpenCall } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
 import { demandPassword } from '../credentials/demand-password.ts'
-import { recordAttempt } from '../credentials/login-attempts.ts'
+import { forgiveFailures } from '../credentials/login-attempts.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { validMinutes } from './ask-for-link.ts'
 
@@ -46,6 +46,6 @@ export const setByLink = async (
     changes: { password_hash: ['•••', '•••'] },
   })
   // He is no longer shut out for the guesses that made him ask for the link.
-  await recordAttempt(db, { ...user, address }, true)
+  await forgiveFailures(db, { kind: 'login', ...user, address, knownBy: null })
   return null
 }

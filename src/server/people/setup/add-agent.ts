@@ -1,6 +1,7 @@
 import type { Agent } from '#contract/calls/people/setup.ts'
 import { permissions } from '#contract/permissions.ts'
 import type { Call } from '#server/base/call.ts'
+import { preparedBy } from '#server/base/http/prepared-by.ts'
 import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { holdRights } from '../staff/change-rights.ts'
@@ -16,9 +17,20 @@ import { noteAdmin } from './wizard.ts'
 const adminGroup = 'Yönetici'
 
 /** Adds one of the staff. Nobody gives rights that he does not hold himself; only the setup user makes an admin user. */
-export const addAgent = async (call: Call<AddKey>, input: NewAgent): Promise<Agent> => {
+export const addAgent = preparedBy(
+  async (call: Call<AddKey>, input: NewAgent) => ({
+    userName: demandGoodAgent(input, call),
+    hash: await hashPassword(input.password),
+  }),
+  (call, input, ready) => storeAgent(call, input, ready),
+)
+
+const storeAgent = async (
+  call: Call<AddKey>,
+  input: NewAgent,
+  { userName, hash }: { readonly userName: string; readonly hash: string },
+): Promise<Agent> => {
   const { db, tenantId, caller, refuse } = call
-  const userName = demandGoodAgent(input, call)
   const isBySetup = caller.type === setupType
   if (input.type === setupType && !isBySetup) refuse('SETUP_USER_ONLY')
   if (input.storeID != null) await demandStore(call, input.storeID)
@@ -34,7 +46,7 @@ export const addAgent = async (call: Call<AddKey>, input: NewAgent): Promise<Age
       db,
       sql`insert into app_user (tenant_id, user_name, name, email, password_hash, type, store_id, warehouse_id,
           custom_printer, saved_by)
-        values (${tenantId}, ${userName}, ${input.name}, ${input.email}, ${await hashPassword(input.password)},
+        values (${tenantId}, ${userName}, ${input.name}, ${input.email}, ${hash},
           ${input.type}, ${input.storeID ?? null}, ${input.warehouseID ?? null}, ${input.customPrinter ?? false}, ${caller.id})
         on conflict (tenant_id, user_name) do nothing returning id`,
     )) ?? refuse('USER_NAME_TAKEN', { userName })

@@ -6,7 +6,9 @@ import { savedBy } from '#server/base/records/saved-by.ts'
 import { endSessions } from '#server/base/sessions.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { demandEmail } from '../credentials/demand-email.ts'
+import { ownerOf, writeToOwner } from '../credentials/write-to-owner.ts'
 import { changeRights } from './change-rights.ts'
+import { demandNoMoreRights } from './demand-no-more-rights.ts'
 import { demandStore, demandWarehouse } from './demand-workplace.ts'
 import { putInGroups } from './put-in-groups.ts'
 import { readStaffMember } from './read-staff-member.ts'
@@ -32,10 +34,12 @@ export const saveStaffMember = (call: SaveCall, input: InputOfCall<SaveStaff>): 
     )
     const before = isThere ? await readStaffMember(db, tenantId, id) : null
     if (before === null) return refuse('USER_NOT_FOUND', { id })
+    await demandNoMoreRights(call, id)
     demandEmail(input.email, call)
     if (input.type === setupType && before.type !== setupType && caller.type !== setupType) refuse('SETUP_USER_ONLY')
     if (storeID !== null) await demandStore(call, storeID)
     if (warehouseID !== null) await demandWarehouse(call, warehouseID, storeID)
+    const owner = await ownerOf(db, tenantId, id)
     const had = before.active ? await rightsOf(db, tenantId, id) : []
     await run(
       db,
@@ -51,5 +55,6 @@ export const saveStaffMember = (call: SaveCall, input: InputOfCall<SaveStaff>): 
     if (beyond !== undefined) refuse('PERMISSION_NOT_YOURS', { permission: beyond })
     if (!active) await endSessions(db, tenantId, id)
     await tellUsers(db, tenantId, sql`u.id = ${id}`)
+    if (input.email !== owner.email) writeToOwner(call, owner, 'emailChanged', { email: input.email })
     return (await readStaffMember(db, tenantId, id))!
   })

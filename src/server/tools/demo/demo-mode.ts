@@ -15,6 +15,7 @@ export const hasDemo = async (db: Database): Promise<boolean> =>
 export const ensureDemo = async (pool: Pool): Promise<void> => {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1, $2)', [okutLocks, demoLock])
     if (!(await hasDemo(client as Database))) await createDemo(pool)
   } finally {

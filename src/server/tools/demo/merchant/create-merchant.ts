@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { refreshStatistics } from '#server/base/store/statistics.ts'
-import { transact } from '#server/base/store/transaction.ts'
+import { transact, unlimited } from '#server/base/store/transaction.ts'
 import type { FileLine } from '#server/desk/import/file-line.ts'
 import { type ImportResult, importOrders } from '#server/desk/import/import-orders.ts'
 import { hireStaff, type Person } from './hire-staff.ts'
@@ -42,24 +42,28 @@ export const createMerchant = async (pool: Pool, options: MerchantOptions): Prom
 }
 
 const found = (pool: Pool, options: MerchantOptions): Promise<Merchant> =>
-  transact(pool, async db => {
-    const premises = await foundMerchant(db, options.domain, options.name)
-    const users = await hireStaff(db, premises, options.staff, options.password)
-    const { tenantId, storeId, warehouseId } = premises
-    const imported = await importOrders(db, tenantId, storeId, warehouseId, options.lines)
-    await addReturnCauses(db, tenantId)
-    const stock = planStock(await findDemand(db, tenantId), options.stock)
-    const shelfIds = await layOutWarehouse(db, premises, {
-      shelves: Math.ceil(stock.length / slotsAShelf),
-      carts: options.carts,
-      tables: options.tables ?? 3,
-      parcelsPerTable: options.parcelsPerTable ?? 20,
-    })
-    await stockUp(db, premises, shelfIds, stock)
-    const merchant = { ...premises, users, imported }
-    await options.finish?.(db, merchant)
-    return merchant
-  })
+  transact(
+    pool,
+    async db => {
+      const premises = await foundMerchant(db, options.domain, options.name)
+      const users = await hireStaff(db, premises, options.staff, options.password)
+      const { tenantId, storeId, warehouseId } = premises
+      const imported = await importOrders(db, tenantId, storeId, warehouseId, options.lines)
+      await addReturnCauses(db, tenantId)
+      const stock = planStock(await findDemand(db, tenantId), options.stock)
+      const shelfIds = await layOutWarehouse(db, premises, {
+        shelves: Math.ceil(stock.length / slotsAShelf),
+        carts: options.carts,
+        tables: options.tables ?? 3,
+        parcelsPerTable: options.parcelsPerTable ?? 20,
+      })
+      await stockUp(db, premises, shelfIds, stock)
+      const merchant = { ...premises, users, imported }
+      await options.finish?.(db, merchant)
+      return merchant
+    },
+    unlimited,
+  )
 
 /** worker1 to worker<count>, who pick. */
 export const workers = (count: number): Person[] =>
