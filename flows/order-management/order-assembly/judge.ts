@@ -21,6 +21,10 @@ export const judgeScan = (scene: CombineScene): 'wanted' | 'weighed' | 'tooMuch'
   }
 }
 
+/** Whether the place that was scanned is a parcel with orders in it. */
+export const placeScanned = ({ doc, value }: CombineScene): 'parcel' | 'other' =>
+  doc.table?.parcels.some(({ barcode, orders }) => barcode === value && orders.length > 0) ? 'parcel' : 'other'
+
 /** What stands in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
 export const piecesGiven = (scene: CombineScene): number =>
   amountGiven(scene, startAmount(productMissed(scene) ?? productMeant(scene)))
