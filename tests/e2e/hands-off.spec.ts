@@ -34,7 +34,7 @@ interface Hands {
   readonly keys: number
 }
 /** Counts in the page what a hand does, and every key; what a scanner types is known from outside. */
-const countHands = (page: Page): Promise<void> =>
+const countHands = (page: Page) =>
   page.addInitScript(
     ([key]) => {
       localStorage.setItem('okut.station.key', key!)

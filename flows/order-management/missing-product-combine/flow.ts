@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { word } from '#engine/vocabulary/panels.ts'
+import { request } from '#engine/vocabulary/reaction.ts'
 import { amountGiven } from '#flows/parts/amount.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
@@ -35,11 +36,13 @@ const sit = call(contract.assembly.sit, {
 const combine = (barcode: (scene: FoundScene) => string, piece: (scene: FoundScene) => number) =>
   call(contract.missing.combine, {
     input: scene => ({ barcode: barcode(scene), piece: piece(scene) }),
-    apply: (doc, last) => ({ ...doc, last, wanted: last.wanted }),
+    apply: (doc, last) => ({ ...doc, last: last.isTakenBack === true ? null : last, wanted: last.wanted }),
     ends: ({ doc }) => (doc.last!.isOrderComplete ? 'orderComplete' : 'combined'),
     to: { combined: 'found', orderComplete: 'found' },
     keys: { KullaniciUzerindeMasaYok: '@reload' },
     says: tellWhere,
+    undo: (_, { orderProductID, parcel, piece }) =>
+      request(contract.missing.takeBack, { orderProductID, parcelID: parcel.id, piece }),
   })
 const scanned = combine(({ value }) => value, piecesFound)
 const left = ({ doc, value }: FoundScene) => ({ left: productNamed(doc, value)?.missingPiece ?? 0 })

@@ -36,8 +36,13 @@ export const startAmount = (product: { readonly isProductPieceDecimal: boolean }
 /** What the amount comes to, for the product that is combined or told missing. */
 export const judgeAmount = (scene: CombineScene): AmountVerdict | 'noProduct' => {
   const product = productMissed(scene) ?? productMeant(scene)
+  // What the cart should not hold: the server knows what it is.
+  if (product === null && scene.about !== '')
+    return judgeAmountOf(unknownProduct, piecesGiven(scene), Number.POSITIVE_INFINITY)
   return product === null ? 'noProduct' : judgeAmountOf(product, piecesGiven(scene), lyingOf(product))
 }
+
+const unknownProduct = { isProductPieceDecimal: true } as const
 
 /** A scan while the quantity dialog is open confirms it, if it is the same product or none was told before. */
 export const scannedAgain = (scene: CombineScene): 'same' | 'other' | 'unknown' => {

@@ -144,6 +144,7 @@ export const assigning = (withCargoPdf: boolean) => {
       keys: {
         ...lost,
         COMBINE_NOT_NEEDED: load(positions.atExcess),
+        COMBINE_NOT_WEIGHED: 'quantity',
         ORDER_STATUS_IS_CANCELLED: '@reload',
         ORDER_PRODUCT_IS_CANCELLED: '@reload',
       },

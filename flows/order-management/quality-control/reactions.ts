@@ -99,7 +99,6 @@ export const unfinished = refuse('QUALITY_CONTROL_INCOMPLETE', tells.tellWrong)
 export const productScan = when(judgeScan, {
   counted: readPieces,
   carried: readPieces,
-  weighed: go('quantity'),
   oneByOne,
   tooMuch,
   done: refuse('PRODUCT_DONE', tells.tellWrong),
