@@ -85,6 +85,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   totals: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
   choices: { all: [...plans, ...people, ...houses, ...registerNames] },
   scans: { all: everything },
+  work: { all: plans, own: work },
   dashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
   adminDashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
   notifications: { all: [], own: ['notifications'] },

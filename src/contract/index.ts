@@ -36,6 +36,7 @@ import { qualityControl } from './calls/line/quality-control.ts'
 import { returns } from './calls/line/returns.ts'
 import { seats } from './calls/line/seats.ts'
 import { sets } from './calls/line/sets.ts'
+import { work } from './calls/line/work.ts'
 import { designs } from './calls/papers/designs.ts'
 import { documents } from './calls/papers/documents.ts'
 import { labels } from './calls/papers/labels.ts'
@@ -78,6 +79,7 @@ export const contract = {
   totals,
   choices,
   scans,
+  work,
   dashboard,
   adminDashboard,
   notifications,

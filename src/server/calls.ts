@@ -35,6 +35,7 @@ import { returns } from './line/returns/calls.ts'
 import { seats } from './line/seats/calls.ts'
 import { orderSelection } from './line/selection/calls.ts'
 import { sets } from './line/sets/calls.ts'
+import { work } from './line/work/calls.ts'
 import { designs } from './papers/designs/calls.ts'
 import { documents } from './papers/documents/calls.ts'
 import { labels } from './papers/labels/calls.ts'
@@ -73,6 +74,7 @@ export const operations: Operations = {
   rows,
   totals,
   scans,
+  work,
   dashboard,
   adminDashboard,
   notifications,

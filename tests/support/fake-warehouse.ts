@@ -77,6 +77,7 @@ const row = (
   occurrencesPiece: 0,
   missingPiece: 0,
   excessPiece: 0,
+  weighedWithin: 0,
   isProductPieceDecimal: false,
   returnReasonID: 0,
   ...more,

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import * as panels from './panels.ts'
 import { isCarried, isThisOrder, mayDeliver, type Visit, type VisitPosition, whereAtDoor } from './visit.ts'
 
@@ -44,7 +45,7 @@ export const courierOrderDetail = flow({
   resume: whereAtDoor,
   // biome-ignore format: a table is read by its rows
   steps: {
-    order: { kind: 'scan', shows: panels.order, expects: ({ doc }) => (doc.order === null ? [] : [doc.order.orderNo]), holds: isCarried, on: { scan: when(isThisOrder, { same: toHandOver, other: refuse('OTHER_ORDER', ({ doc, value }) => ({ code: value.slice(0, 40), wanted: doc.order?.orderNo ?? '' })) }), ok: toHandOver, missing: when(mayDeliver, { yes: go('bringBack'), no: denied }), cancel: go(round) } },
+    order: { kind: 'scan', speaks: speakThing('order'), shows: panels.order, expects: ({ doc }) => (doc.order === null ? [] : [doc.order.orderNo]), holds: isCarried, on: { scan: when(isThisOrder, { same: toHandOver, other: refuse('OTHER_ORDER', ({ doc, value }) => ({ code: value.slice(0, 40), wanted: doc.order?.orderNo ?? '' })) }), ok: toHandOver, missing: when(mayDeliver, { yes: go('bringBack'), no: denied }), cancel: go(round) } },
     handOver: { kind: 'form', over: 'order', fields: panels.receipt, says: panels.tellOrder, holds: isCarried, on: { answer: delivered, cancel: go('order') } },
     bringBack: { kind: 'choose', over: 'order', options: panels.causes, says: panels.tellOrder, holds: isCarried, on: { answer: broughtBack, cancel: go('order') } },
     ended: { kind: 'notice', mark: 'plain', says: panels.tellOrder, on: { ok: go(round) } },

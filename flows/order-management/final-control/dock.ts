@@ -1,8 +1,9 @@
 import type { Carrier, DockPackage, Manifest } from '#contract/calls/line/dispatch.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
+import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
 
 /** The dock: the manifest one is loading, and what was scanned last. */
-export interface Dock {
+export interface Dock extends LeadsToWork {
   readonly carriers: readonly Carrier[]
   readonly manifest: Manifest | null
   readonly last: DockPackage | null

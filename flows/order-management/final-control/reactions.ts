@@ -2,6 +2,7 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import type { Scene } from '#engine/vocabulary/scene.ts'
+import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import {
   closingEnding,
   type Dock,
@@ -33,6 +34,9 @@ const scanned = {
   says: tellLast,
   keys: lost,
 } as const
+const noPackage = leadToWork<Dock, DockPosition>('/order-management/final-control', 'CARGO_NOT_FOUND', ({ value }) => ({
+  barcode: value,
+}))
 const takeBack = (scene: Scene<Dock, DockPosition>) => request(api.takeOff, { id: idOf(scene), barcode: scene.value })
 
 export const begin = call(api.open, {
@@ -53,6 +57,7 @@ export const scan = when(howFar, {
   none: call(api.open, {
     input: ({ value }) => ({ barcode: value }),
     undo: ({ value }, { manifest }) => request(api.takeOff, { id: manifest.id, barcode: value }),
+    instead: { CARGO_NOT_FOUND: noPackage },
     ...scanned,
   }),
 })

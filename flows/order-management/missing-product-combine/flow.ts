@@ -1,6 +1,10 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { word } from '#engine/vocabulary/panels.ts'
+import { request } from '#engine/vocabulary/reaction.ts'
 import { amountGiven } from '#flows/parts/amount.ts'
+import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import {
   type FoundPosition,
   type FoundScene,
@@ -23,15 +27,22 @@ const sit = call(contract.assembly.sit, {
   ends: () => 'seated',
   to: { seated: '@reload' },
   says: ({ doc }) => ({ table: doc.table ?? '' }),
+  instead: {
+    TABLE_NOT_FOUND: leadToWork('/order-management/missing-product-combine', 'TABLE_NOT_FOUND', ({ value }) => ({
+      barcode: value,
+    })),
+  },
 })
 const combine = (barcode: (scene: FoundScene) => string, piece: (scene: FoundScene) => number) =>
   call(contract.missing.combine, {
     input: scene => ({ barcode: barcode(scene), piece: piece(scene) }),
-    apply: (doc, last) => ({ ...doc, last, wanted: last.wanted }),
+    apply: (doc, last) => ({ ...doc, last: last.isTakenBack === true ? null : last, wanted: last.wanted }),
     ends: ({ doc }) => (doc.last!.isOrderComplete ? 'orderComplete' : 'combined'),
     to: { combined: 'found', orderComplete: 'found' },
     keys: { KullaniciUzerindeMasaYok: '@reload' },
     says: tellWhere,
+    undo: (_, { orderProductID, parcel, piece }) =>
+      request(contract.missing.takeBack, { orderProductID, parcelID: parcel.id, piece }),
   })
 const scanned = combine(({ value }) => value, piecesFound)
 const left = ({ doc, value }: FoundScene) => ({ left: productNamed(doc, value)?.missingPiece ?? 0 })
@@ -63,11 +74,21 @@ export const missingProductCombine = flow({
   renew: (before, now) => ({ ...now, last: before.last }),
   resume: whereToCombine,
   steps: {
-    table: { kind: 'scan', shows: whatIsWanted, expects: () => [], on: { scan: sit } },
-    otherTable: { kind: 'scan', over: 'found', expects: () => [], on: { scan: sit, cancel: go('found') } },
+    table: { kind: 'scan', speaks: speakThing('table'), shows: whatIsWanted, expects: () => [], on: { scan: sit } },
+    otherTable: {
+      kind: 'scan',
+      speaks: speakThing('table'),
+      over: 'found',
+      expects: () => [],
+      on: { scan: sit, cancel: go('found') },
+    },
     found: {
       kind: 'scan',
       shows: whereItGoes,
+      speaks: ({ doc: { last } }) =>
+        last === null
+          ? word('voice.scan.product')
+          : word('voice.parcel', { parcel: last.parcel.rank, order: last.orderID }),
       expects: ({ doc }) => doc.wanted.map(({ productBarcode }) => productBarcode),
       on: { scan: found, cancel: go('otherTable') },
     },

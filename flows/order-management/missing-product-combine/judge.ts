@@ -3,9 +3,10 @@ import type { Settings } from '#contract/shapes/settings.ts'
 import { goods, whatCodeNames } from '#domain/codes/what-code-names.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
 
 /** Who stands at a table with found goods: the table, what orders wait for, and where the last pieces went. */
-export interface FoundWork {
+export interface FoundWork extends LeadsToWork {
   readonly settings: Settings
   /** How the table is called; null as long as the worker sits at none. */
   readonly table: string | null

@@ -4,9 +4,10 @@ import type { ReturnCause } from '#contract/shapes/picking.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import { type FoundProduct, findProduct } from '#domain/codes/find-product.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
 
 /** What lies before who combines: his table with its cart, and where the last pieces went. */
-export interface CombineDesk {
+export interface CombineDesk extends LeadsToWork {
   readonly settings: Settings
   /** Null as long as he sits at none. */
   readonly table: CombineData | null

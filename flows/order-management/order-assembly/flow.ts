@@ -1,4 +1,5 @@
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import { atWork, type CombineDesk, type CombinePosition, leftHere, parcelAsked, whereToCombine } from './desk.ts'
 import * as panels from './panels.ts'
 import * as reactions from './reactions.ts'
@@ -9,7 +10,7 @@ const { flow, go } = flowOn<CombineDesk, CombinePosition, reactions.CombineStep>
 
 /** Both pages of combining: with the merchant's own cargo label at once, or without. */
 const combineFlow = (withCargoPdf: boolean) => {
-  const { productScan, amount, again, toExcess } = reactions.assigning(withCargoPdf)
+  const { productScan, scanAtEnd, amount, again, toExcess } = reactions.assigning(withCargoPdf)
   return flow({
     words: 'order-assembly',
     start: atWork,
@@ -20,8 +21,8 @@ const combineFlow = (withCargoPdf: boolean) => {
     progress: panels.combineProgress,
     // biome-ignore format: a table is read by its rows
     steps: {
-      table: { kind: 'scan', expects: () => [], on: { scan: reactions.sit } },
-      cart: { kind: 'scan', shows: panels.tableBefore, says: tells.tellTable, expects: () => [], holds: ({ doc }) => doc.table?.warehouseCar === null, on: { scan: reactions.begin, cancel: reactions.leave } },
+      table: { kind: 'scan', speaks: speakThing('table'), expects: () => [], on: { scan: reactions.sit } },
+      cart: { kind: 'scan', speaks: speakThing('cart'), shows: panels.tableBefore, says: tells.tellTable, expects: () => [], holds: ({ doc }) => doc.table?.warehouseCar === null, on: { scan: reactions.begin, cancel: reactions.leave } },
       product: { kind: 'scan', shows: panels.whereItWent, speaks: spoken.speakParcel, says: tells.tellTable, expects: panels.productsExpected, holds: seen => leftHere(seen) > 0, on: { scan: productScan, missing: go('missing'), quantity: go('quantity'), ok: reactions.end, cancel: reactions.leave } },
       quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: amount, scan: again, cancel: go('product') } },
       notNeeded: { kind: 'choose', over: 'product', options: panels.toExcess, speaks: spoken.speakExcess, says: tells.tellNotNeeded, on: { answer: toExcess, ok: toExcess, cancel: reactions.atAll } },
@@ -29,7 +30,7 @@ const combineFlow = (withCargoPdf: boolean) => {
       missing: { kind: 'choose', over: 'product', options: panels.productsLeft, on: { answer: reactions.toMissing, cancel: reactions.atAll } },
       missingAmount: { kind: 'quantity', over: 'product', asks: panels.amountMissed, says: tells.tellInHand, on: { answer: reactions.missingAmount, cancel: reactions.atAll } },
       missingCause: { kind: 'choose', over: 'product', options: panels.causes, says: tells.tellInHand, on: { answer: reactions.missingCause, cancel: reactions.atAll } },
-      finished: { kind: 'choose', options: panels.whatNext, speaks: spoken.speakFinished, says: tells.tellTable, on: { answer: reactions.finish, scan: productScan, cancel: reactions.leave } },
+      finished: { kind: 'choose', options: panels.whatNext, speaks: spoken.speakFinished, says: tells.tellTable, on: { answer: reactions.finish, scan: scanAtEnd, cancel: reactions.leave } },
     },
   })
 }

@@ -21,6 +21,10 @@ export const judgeScan = (scene: CombineScene): 'wanted' | 'weighed' | 'tooMuch'
   }
 }
 
+/** Whether the place that was scanned is a parcel with orders in it. */
+export const placeScanned = ({ doc, value }: CombineScene): 'parcel' | 'other' =>
+  doc.table?.parcels.some(({ barcode, orders }) => barcode === value && orders.length > 0) ? 'parcel' : 'other'
+
 /** What stands in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
 export const piecesGiven = (scene: CombineScene): number =>
   amountGiven(scene, startAmount(productMissed(scene) ?? productMeant(scene)))
@@ -32,8 +36,13 @@ export const startAmount = (product: { readonly isProductPieceDecimal: boolean }
 /** What the amount comes to, for the product that is combined or told missing. */
 export const judgeAmount = (scene: CombineScene): AmountVerdict | 'noProduct' => {
   const product = productMissed(scene) ?? productMeant(scene)
+  // What the cart should not hold: the server knows what it is.
+  if (product === null && scene.about !== '')
+    return judgeAmountOf(unknownProduct, piecesGiven(scene), Number.POSITIVE_INFINITY)
   return product === null ? 'noProduct' : judgeAmountOf(product, piecesGiven(scene), lyingOf(product))
 }
+
+const unknownProduct = { isProductPieceDecimal: true } as const
 
 /** A scan while the quantity dialog is open confirms it, if it is the same product or none was told before. */
 export const scannedAgain = (scene: CombineScene): 'same' | 'other' | 'unknown' => {

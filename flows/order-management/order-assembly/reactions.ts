@@ -2,10 +2,20 @@ import { contract } from '#contract/index.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { atWork, type CombineDesk, type CombinePosition, type CombineScene } from './desk.ts'
 import * as endings from './endings.ts'
 import * as inputs from './inputs.ts'
-import { hasCauses, judgeAmount, judgeFinish, judgeParcel, judgeScan, pageChosen, scannedAgain } from './judge.ts'
+import {
+  hasCauses,
+  judgeAmount,
+  judgeFinish,
+  judgeParcel,
+  judgeScan,
+  pageChosen,
+  placeScanned,
+  scannedAgain,
+} from './judge.ts'
 import * as positions from './positions.ts'
 import * as tells from './tells.ts'
 
@@ -20,17 +30,19 @@ export type CombineStep =
   | 'missingAmount'
   | 'missingCause'
   | 'finished'
-const { call, go, load, turn, refuse, when } = flowOn<CombineDesk, CombinePosition, CombineStep>()
+const { call, go, leave: leaveTo, load, turn, refuse, when } = flowOn<CombineDesk, CombinePosition, CombineStep>()
 
 const api = contract.assembly
 export const atAll = turn(() => atWork)
 const lost = { KullaniciUzerindeMasaYok: '@reload', ArabaninMasasiBulunmamakta: '@reload' } as const
+const here = '/order-management/order-assembly'
 export const sit = call(api.sit, {
   input: ({ value }) => ({ barcode: value }),
   apply: endings.putTable,
   ends: () => 'seated',
   to: { seated: atAll },
   says: tells.tellTable,
+  instead: { TABLE_NOT_FOUND: leadToWork(here, 'TABLE_NOT_FOUND', ({ value }) => ({ barcode: value })) },
 })
 export const leave = call(contract.seats.leave, {
   input: () => ({}),
@@ -46,6 +58,7 @@ export const begin = call(api.begin, {
   to: { begun: atAll },
   keys: { KullaniciUzerindeMasaYok: '@reload' },
   says: tells.tellTable,
+  instead: { CART_NOT_FOUND: leadToWork(here, 'CART_NOT_FOUND', ({ value }) => ({ barcode: value })) },
 })
 const missBecause = (cause: (scene: CombineScene) => number | null, piece = (scene: CombineScene) => scene.position) =>
   call(api.markMissing, {
@@ -72,6 +85,19 @@ const finishTo = (page: Address) =>
     to: { finished: page },
     keys: { ...lost, SET_NOT_FINISHED: '@reload' },
   })
+/** A parcel that is scanned then is the first to be checked. */
+const finishAndCheck = call(api.finish, {
+  input: () => ({}),
+  apply: endings.putTable,
+  ends: () => 'finished',
+  to: {
+    finished: leaveTo(
+      () => '/order-management/quality-control',
+      ({ value }) => [value],
+    ),
+  },
+  keys: { ...lost, SET_NOT_FINISHED: '@reload' },
+})
 export const finish = when(pageChosen, {
   qualityControl: finishTo('/order-management/quality-control'),
   carts: finishTo('/order-management/picking-car'),
@@ -102,7 +128,7 @@ export const end = when(judgeFinish, { done: go('finished'), notYet: refuse('SET
 
 /** What puts scanned pieces into parcels: at the product step, in the quantity dialog, and to excess. */
 export const assigning = (withCargoPdf: boolean) => {
-  const assign = (input: typeof inputs.scannedInput) =>
+  const assign = (input: typeof inputs.scannedInput, isLast = false) =>
     call(api.assignProduct, {
       input: scene => input(scene, withCargoPdf),
       apply: endings.putAnswer,
@@ -118,10 +144,13 @@ export const assigning = (withCargoPdf: boolean) => {
       keys: {
         ...lost,
         COMBINE_NOT_NEEDED: load(positions.atExcess),
+        COMBINE_NOT_WEIGHED: 'quantity',
         ORDER_STATUS_IS_CANCELLED: '@reload',
         ORDER_PRODUCT_IS_CANCELLED: '@reload',
       },
       says: tells.tellPlaced,
+      // Nothing is left in the cart: what is no product is the next one.
+      instead: isLast ? { PRODUCT_NOT_FOUND: begin } : {},
       prints: endings.papersOf,
       undo: (_, answer) => request(api.takeBack, inputs.takeBackInput(answer)),
     })
@@ -147,11 +176,18 @@ export const assigning = (withCargoPdf: boolean) => {
     tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', tells.tellMeant),
     otherPlace: refuse('PRODUCT_NOT_IN_SET', tells.tellScanned),
   })
+  const scanAtEnd = when(judgeScan, {
+    wanted: assign(inputs.scannedInput, true),
+    elsewhere: assign(inputs.scannedInput, true),
+    weighed: go('quantity'),
+    tooMuch: refuse('COMBINE_PIECE_TOO_MUCH', tells.tellMeant),
+    otherPlace: when(placeScanned, { parcel: finishAndCheck, other: refuse('PRODUCT_NOT_IN_SET', tells.tellScanned) }),
+  })
   const amount = when(judgeAmount, { fits: assign(inputs.givenInput), ...faults })
   const again = when(scannedAgain, {
     same: amount,
     other: refuse('OTHER_PRODUCT', tells.tellOther),
     unknown: refuse('PRODUCT_NOT_IN_SET', tells.tellScanned),
   })
-  return { productScan, amount, again, toExcess }
+  return { productScan, scanAtEnd, amount, again, toExcess }
 }

@@ -7,6 +7,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import { chosenIn, toggled } from '#flows/parts/chosen.ts'
+import { speakOrders } from '#flows/parts/scanned/speak.ts'
 import { previewed } from '#flows/parts/set-preview.ts'
 import {
   type Choice,
@@ -84,7 +85,7 @@ const selectBy = ({ filter, pieceKind, readChoices }: SelectBy) => {
     // biome-ignore format: a table is read by its rows
     steps: {
       choose: { kind: 'choose', options, says: ({ position }) => ({ count: position.chosen?.split(',').length ?? 0 }), on: { answer: choose, scan: choose, ok: when(({ position }) => (position.chosen ? 'some' : 'none'), { some: load(({ position }) => ({ ...position, view: 'preview' })), none: refuse('NO_ROW_CHOSEN') }), cancel: go('/order-management/order-selecting') } },
-      preview: { kind: 'scan', shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: load(({ position }) => ({ ...position, view: null })) } },
+      preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: load(({ position }) => ({ ...position, view: null })) } },
       hasSet: { kind: 'notice', mark: 'plain', says: ({ doc }) => ({ setNo: doc.mine?.setNo ?? 0 }), on: { ok: go('/order-management/picking-car') } },
     },
   })

@@ -1,6 +1,8 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
+import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
+import { speakOrders } from '#flows/parts/scanned/speak.ts'
 import { previewed } from '#flows/parts/set-preview.ts'
 import { filters, nothingWaits, readSelection, tellMine, waitingSets } from './panels.ts'
 import {
@@ -38,7 +40,9 @@ const take = call(api.take, {
 const choice = when(whatSet, {
   new: turn(() => ({ view: 'filter' })),
   waiting: take,
-  unknown: refuse('SET_NOT_FOUND', ({ value }) => ({ code: value.slice(0, 40) })),
+  unknown: leadToWork('/order-management/order-selecting', 'SET_NOT_FOUND', ({ value }) => ({
+    code: value.slice(0, 40),
+  })),
 })
 const filled = when(judgeFilters, {
   fine: load(({ fields }) => positionOf(fields)),
@@ -64,7 +68,7 @@ export const orderSelecting = flow({
   steps: {
     sets: { kind: 'choose', shows: nothingWaits, options: waitingSets, on: { answer: choice, scan: choice } },
     filter: { kind: 'form', fields: filters, on: { answer: filled, cancel: toSets } },
-    preview: { kind: 'scan', shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
+    preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
     hasSet: { kind: 'notice', mark: 'plain', says: tellMine, on: { ok: go('/order-management/picking-car') } },
     picked: { kind: 'notice', mark: 'good', says: tellMine, on: { ok: letGo } },
   },

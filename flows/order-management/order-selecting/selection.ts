@@ -2,9 +2,10 @@ import type { OrderFilters, SelectionOptions, SetPreview } from '#contract/calls
 import type { OrderSet, UserSet } from '#contract/shapes/set.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
+import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
 
 /** What order selection stands on: the user's set if he has one, the sets that wait, and what a new one would hold. */
-export interface Selection {
+export interface Selection extends LeadsToWork {
   readonly mine: UserSet | null
   /** Whether sets are picked into carts; without, a picked set is let go here. */
   readonly hasCarts: boolean

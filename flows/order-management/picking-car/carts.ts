@@ -1,9 +1,10 @@
 import type { Cart, UserSet } from '#contract/shapes/set.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
+import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
 
 /** A picker's set with its cart, and the carts he could take. */
-export interface WithCart {
+export interface WithCart extends LeadsToWork {
   readonly set: UserSet | null
   readonly idle: readonly Cart[]
   readonly hasModule: boolean

@@ -3,6 +3,8 @@ import type { UserSet } from '#contract/shapes/set.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
+import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import { type CartPosition, type CartSeen, cartEnding, type WithCart, whatCart } from './carts.ts'
 
 type Id = 'scanCart' | 'withCart' | 'picked' | 'pickedOnePiece' | 'noSet' | 'moduleOff'
@@ -44,6 +46,9 @@ const bind = call(contract.carts.bind, {
   to: { bound: '/order-management/picking', boundPicked: '@resume' },
   keys: { USER_SET_NOT_FOUND: '@reload', CART_MODULE_OFF: '@reload' },
   says: ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' }),
+  instead: {
+    CART_NOT_FOUND: leadToWork('/order-management/picking-car', 'CART_NOT_FOUND', ({ value }) => ({ barcode: value })),
+  },
 })
 const release = call(contract.carts.release, {
   input: () => ({}),
@@ -90,12 +95,14 @@ export const pickingCar = flow({
   steps: {
     scanCart: {
       kind: 'scan',
+      speaks: speakThing('cart'),
       shows: setCard,
       expects: ({ doc }) => doc.idle.map(cart => cart.barcode),
       on: { scan: bind },
     },
     withCart: {
       kind: 'scan',
+      speaks: speakThing('cart'),
       shows: setCard,
       expects: ({ doc }) => (doc.set?.cart ? [doc.set.cart.barcode] : []),
       on: {

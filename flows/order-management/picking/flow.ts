@@ -1,4 +1,5 @@
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { speakShelf } from '#flows/parts/scanned/speak.ts'
 import * as panels from './panels.ts'
 import {
   atStart,
@@ -36,7 +37,7 @@ export const picking = flow({
     product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakProduct, expects: panels.productsExpected, hides: panels.uselessActs, holds: hasOpenHere, on: { scan: reactions.productScan, missing: go('missing'), otherShelf: load(positions.atSearch), quantity: go('quantity'), cancel: reactions.leave } },
     quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpenHere, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
     missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: tells.tellInHand, holds: hasOpenHere, on: { answer: reactions.markMissing, cancel: go('product') } },
-    otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpenHere, on: { scan: reactions.shelfWithIt, answer: reactions.shelfWithIt, undo: turn(positions.atShelfAgain, 'product'), cancel: turn(positions.atShelfAgain, 'product') } },
+    otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, speaks: ({ doc }) => speakShelf(doc.others[0]?.shelfCode), says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpenHere, on: { scan: reactions.shelfWithIt, answer: reactions.shelfWithIt, undo: turn(positions.atShelfAgain, 'product'), cancel: turn(positions.atShelfAgain, 'product') } },
     finished: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/picking-car') } },
     finishedWithoutCart: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/order-selecting') } },
     noOrder: { ...notice, on: { ok: go('/order-management/order-selecting') } },

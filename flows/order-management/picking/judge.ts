@@ -2,6 +2,7 @@ import type { PickingOrder, PickingProduct } from '#contract/shapes/picking.ts'
 import type { Shelf } from '#contract/shapes/shelf.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
+import { weighedOff } from '#domain/weighed.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import { rowInHand, rowMeant, rowsToTake, shelfHere } from './in-hand.ts'
 import { knownGoods, knownInSet, knownOrders } from './known.ts'
@@ -57,6 +58,7 @@ export const judgeProduct = (scene: PickingScene): ProductVerdict => {
   if (toTake !== null) {
     const { product: row, carried } = toTake
     if (carried === null && row.isProductPieceDecimal) return 'weighed'
+    if (carried !== null && isAllOf(row, carried)) return 'carried'
     if ((carried ?? times ?? 1) > leftOf(row)) return mayOverScan(scene) ? 'over' : 'tooMuch'
     return carried === null ? 'counted' : 'carried'
   }
@@ -107,9 +109,14 @@ export const judgeAmount = (scene: PickingScene): AmountVerdict | 'over' => {
   const row = rowMeant(scene)
   if (row === undefined) return 'notANumber'
   const given = piecesGiven(scene)
+  if (isAllOf(row, given)) return 'fits'
   const verdict = judgeAmountOf(row, given, mayOverScan(scene) ? Number.POSITIVE_INFINITY : leftOf(row))
   return verdict === 'fits' && given > leftOf(row) ? 'over' : verdict
 }
+/** Weighed near enough to what was ordered. */
+const isAllOf = (row: PickingProduct, weight: number): boolean =>
+  weighedOff(leftOf(row), row.weighedWithin, weight) !== 0
+
 /** A scan while the quantity dialog is open confirms it, if it is the same product. */
 export const scannedAgain = (scene: PickingScene): 'same' | 'other' => {
   const row: PickingProduct | undefined = rowInHand(scene)

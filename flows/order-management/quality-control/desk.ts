@@ -4,10 +4,11 @@ import type { ControlTable } from '#contract/calls/line/seats.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
+import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { leftIn, toldOf } from './readings.ts'
 
 /** What lies before a checker: his table, and the orders of the parcel that he took from it. */
-export interface ControlDesk {
+export interface ControlDesk extends LeadsToWork {
   readonly settings: Settings
   readonly table: ControlTable | null
   readonly orders: readonly ControlOrder[]

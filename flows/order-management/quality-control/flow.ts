@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import { atStart, type ControlDesk, type ControlPosition, stillAt, whereToControl } from './desk.ts'
 import * as endings from './endings.ts'
 import { completionInput } from './inputs.ts'
@@ -32,13 +33,14 @@ const controlFlow = (withCargoPdf: boolean) => {
     ends: endings.onePieceEnding,
     to: { packed: 'parcel', details: turn(positions.atOnePiece), undrawn: 'undrawn' },
     keys: { ORDER_IS_NOT_FOUND: '@reload' },
+    instead: { PARCEL_NOT_FOUND: reactions.notOfTable, PRODUCT_NOT_FOUND: reactions.noProduct },
     says: tells.tellDone,
     prints: ({ completion }) => endings.papersOf(completion),
   })
   const parcelScan = when(findParcel, {
     parcel: reactions.openParcel,
     product: packOne,
-    unknown: refuse('PARCEL_NOT_FOUND', tells.tellParcel),
+    unknown: reactions.notOfTable,
   })
   const pack = when(judgeDetails, {
     fine: complete,
@@ -61,8 +63,8 @@ const controlFlow = (withCargoPdf: boolean) => {
     progress: panels.controlProgress,
     // biome-ignore format: a table is read by its rows
     steps: {
-      table: { kind: 'scan', expects: () => [], on: { scan: reactions.sit } },
-      parcel: { kind: 'scan', shows: panels.parcelsOfTable, says: tells.tellTable, expects: panels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, cancel: reactions.leaveTable } },
+      table: { kind: 'scan', speaks: speakThing('table'), expects: () => [], on: { scan: reactions.sit } },
+      parcel: { kind: 'scan', speaks: speakThing('parcel'), shows: panels.parcelsOfTable, says: tells.tellTable, expects: panels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, cancel: reactions.leaveTable } },
       product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, hides: panels.uselessActs, holds: stillAt('product'), on: { scan: reactions.productScan, ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: reactions.leave } },
       quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
       missing: askTwice<ControlDesk, ControlPosition, reactions.ControlStep>('product', 'tellMissing', reactions.restMissing, { says: tells.tellInHand }),

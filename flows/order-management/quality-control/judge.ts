@@ -26,7 +26,6 @@ export const findParcel = (scene: ControlScene): 'parcel' | 'product' | 'unknown
 export type ScanVerdict =
   | 'counted'
   | 'carried'
-  | 'weighed'
   | 'oneByOne'
   | 'tooMuch'
   | 'done'
@@ -46,7 +45,8 @@ export const judgeScan = (scene: ControlScene): ScanVerdict => {
   const left = leftOf(scene, line)
   if (left === 0) return 'done'
   if (carried !== null) return carried > left ? 'tooMuch' : 'carried'
-  if (line.isProductPieceDecimal) return 'weighed'
+  // It was weighed when it was picked: what lies there is what is sent.
+  if (line.isProductPieceDecimal) return 'counted'
   const times = scene.times ?? 1
   if (times > 1 && !countsMany(scene)) return 'oneByOne'
   return times > left ? 'tooMuch' : 'counted'
@@ -66,7 +66,12 @@ export const mayCount = (scene: ControlSeen): 'yes' | 'oneByOne' =>
   countsMany(scene) || lineInHand(scene)?.isProductPieceDecimal === true ? 'yes' : 'oneByOne'
 
 /** Pieces that a scan stands for. */
-export const piecesScanned = (scene: ControlScene): number => lineNamed(scene, scene.value)?.carried ?? scene.times ?? 1
+export const piecesScanned = (scene: ControlScene): number => {
+  const found = lineNamed(scene, scene.value)
+  if (found === null) return scene.times ?? 1
+  const { product: line, carried } = found
+  return carried ?? (line.isProductPieceDecimal ? leftOf(scene, line) : (scene.times ?? 1))
+}
 
 /** What stands in the quantity dialog at first: all that is left; nothing for what must be weighed. */
 export const startAmount = (seen: ControlSeen, line: ControlProduct | undefined): string =>

@@ -1,5 +1,6 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { atStart, type ControlDesk, type ControlPosition } from './desk.ts'
 import { parcelEnding, putReading, putTaken, putUnread } from './endings.ts'
 import * as inputs from './inputs.ts'
@@ -35,12 +36,14 @@ const { call, go, load, turn, refuse, warn, when } = flowOn<ControlDesk, Control
 
 const noTable = { KullaniciUzerindeMasaYok: '@reload' } as const
 export const toParcels = load(() => atStart)
+const here = '/order-management/quality-control'
 export const sit = call(contract.qualityControl.sit, {
   input: ({ value }) => ({ barcode: value }),
   apply: (doc, table) => ({ ...doc, table }),
   ends: () => 'seated',
   to: { seated: turn(() => atStart) },
   says: tells.tellTable,
+  instead: { TABLE_NOT_FOUND: leadToWork(here, 'TABLE_NOT_FOUND', ({ value }) => ({ barcode: value })) },
 })
 export const leaveTable = call(contract.seats.leave, {
   input: () => ({}),
@@ -49,6 +52,11 @@ export const leaveTable = call(contract.seats.leave, {
   to: { left: turn(() => atStart) },
   keys: noTable,
 })
+/** What is no parcel of the table may have its work elsewhere: the next cart. */
+export const notOfTable = leadToWork(here, 'PARCEL_NOT_FOUND', tells.tellParcel)
+export const noProduct = leadToWork<ControlDesk, ControlPosition>(here, 'PRODUCT_NOT_FOUND', ({ value }) => ({
+  barcode: value.slice(0, 40),
+}))
 export const openParcel = call(contract.qualityControl.orders, {
   input: ({ value }) => ({ barcode: value }),
   apply: putTaken,
@@ -91,7 +99,6 @@ export const unfinished = refuse('QUALITY_CONTROL_INCOMPLETE', tells.tellWrong)
 export const productScan = when(judgeScan, {
   counted: readPieces,
   carried: readPieces,
-  weighed: go('quantity'),
   oneByOne,
   tooMuch,
   done: refuse('PRODUCT_DONE', tells.tellWrong),

@@ -2,6 +2,7 @@ import type { HandAct } from '#contract/calls/goods/by-hand.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import * as inputs from './inputs.ts'
 import * as judge from './judge.ts'
 import * as panels from './panels.ts'
@@ -90,9 +91,9 @@ const handFlow = (act: HandAct) => {
     resume: whereToStand,
     // biome-ignore format: a table is read by its rows
     steps: {
-      shelf: { kind: 'scan', expects: () => [], on: { scan: load(positions.atShelf) } },
-      product: { kind: 'scan', shows: panels.whatLiesThere, says: tells.tellShelf, expects: panels.productsExpected, on: { scan: product, cancel: turn(() => nowhere, '@reload') } },
-      amount: { kind: 'scan', shows: panels.whatIsTold, says: tells.tellInHand, expects: panels.moreExpected, holds: hasProduct, on: { scan: more, quantity: go('quantity'), ok: told, ...(act === 'update' && { missing: none }), cancel: toProducts } },
+      shelf: { kind: 'scan', speaks: speakThing('shelf'), expects: () => [], on: { scan: load(positions.atShelf) } },
+      product: { kind: 'scan', speaks: speakThing('product'), shows: panels.whatLiesThere, says: tells.tellShelf, expects: panels.productsExpected, on: { scan: product, cancel: turn(() => nowhere, '@reload') } },
+      amount: { kind: 'scan', speaks: panels.speakTold, shows: panels.whatIsTold, says: tells.tellInHand, expects: panels.moreExpected, holds: hasProduct, on: { scan: more, quantity: go('quantity'), ok: told, ...(act === 'update' && { missing: none }), cancel: toProducts } },
       quantity: { kind: 'quantity', over: 'amount', asks: panels.amountAsked, says: tells.tellInHand, holds: hasProduct, on: { answer: amount, scan: when(judge.isScannedAgain, { same: amount, other: otherProduct }), cancel: go('@resume') } },
       reason: { kind: 'choose', over: 'amount', options: panels.reasonOptions, says: tells.tellInHand, holds: hasProduct, on: { answer: when(judge.judgeAlone, { alone: change, withSecond: turn(positions.atReason) }), cancel: go('amount') } },
       second: { kind: 'form', over: 'amount', isFleeting: true, fields: panels.whoLooksOn, says: tells.tellInHand, holds: hasProduct, on: { answer: shown, cancel: toAmount } },

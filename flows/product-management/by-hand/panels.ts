@@ -1,6 +1,15 @@
 import type { HandProduct } from '#contract/calls/goods/by-hand.ts'
 import { reasonsFor, tellPromises } from '#domain/by-hand.ts'
-import { type Card, type Facts, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import {
+  type Card,
+  type Facts,
+  figure,
+  type ListRow,
+  type Panel,
+  raw,
+  type Text,
+  word,
+} from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import { differenceInHand, type HandSeen, piecesInHand, productInHand, stockAfter } from './work.ts'
 
@@ -73,6 +82,12 @@ const onTheShelf = (seen: HandSeen, { stock, reserved, promises }: HandProduct):
     { label: word('panel.handAfter'), value: figure(stockAfter(seen)) },
   ],
 })
+
+/** How much of the product in hand is told; the product tells one from the next. */
+export const speakTold = (seen: HandSeen): Text => {
+  const { productID = 0 } = productInHand(seen) ?? {}
+  return word('voice.counted', { pieces: piecesInHand(seen) ?? 0, line: productID })
+}
 
 export const amountAsked = (seen: HandSeen): Amount => {
   const product = productInHand(seen)

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import { speakShelf, speakThing } from '#flows/parts/scanned/speak.ts'
 import {
   atBox,
   type ExcessPosition,
@@ -106,11 +107,11 @@ export const excessProductManager = flow({
   resume: whereToPutAway,
   // biome-ignore format: a table is read by its rows
   steps: {
-    product: { kind: 'scan', shows: panels.whatLiesThere, says: tells.tellBox, expects: panels.productsExpected, on: { scan: product, missing: empty } },
+    product: { kind: 'scan', speaks: speakThing('product'), shows: panels.whatLiesThere, says: tells.tellBox, expects: panels.productsExpected, on: { scan: product, missing: empty } },
     notInBox: { kind: 'choose', over: 'product', options: panels.bookSurplus, says: tells.tellNotInBox, holds: ({ position }) => position.code !== null, on: { answer: confirmSurplus, ok: confirmSurplus, cancel: back } },
     toWeigh: { kind: 'quantity', over: 'product', asks: panels.weightFound, says: tells.tellNotInBox, holds: ({ position }) => position.code !== null, on: { answer: weighed, scan: when(isWeighedAgain, { same: weighed, other: otherProduct }), cancel: back } },
     quantity: { kind: 'quantity', over: 'shelf', asks: panels.amountInHand, says: tells.tellInHand, holds: seen => inHand(seen) !== null, on: { answer: amount, scan: when(isScannedAgain, { same: amount, other: otherProduct }), cancel: back } },
-    shelf: { kind: 'scan', shows: panels.whereItGoes, says: tells.tellInHand, expects: panels.shelfExpected, holds: seen => inHand(seen) !== null, on: { scan: shelf, quantity: go('quantity'), cancel: back } },
+    shelf: { kind: 'scan', speaks: seen => speakShelf(inHand(seen)?.shelf?.shelfCode), shows: panels.whereItGoes, says: tells.tellInHand, expects: panels.shelfExpected, holds: seen => inHand(seen) !== null, on: { scan: shelf, quantity: go('quantity'), cancel: back } },
     empty: { kind: 'choose', over: 'product', options: panels.whatIsNotThere, says: tells.tellBox, on: { answer: turn(positions.atWriteOff), cancel: back } },
     sure: { kind: 'choose', over: 'product', options: panels.writeOffSurely, says: tells.tellWrittenOff, holds: seen => toWriteOff(seen).length > 0, on: { answer: writeOff, ok: writeOff, cancel: back } },
   },

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import {
   atDock,
   atGoods,
@@ -42,7 +43,7 @@ export const goodsAcceptPicking = flow({
   progress: panels.fileProgress,
   // biome-ignore format: a table is read by its rows
   steps: {
-    file: { kind: 'scan', shows: panels.waitingFiles, expects: panels.filesExpected, on: { scan: reactions.open, answer: reactions.open } },
+    file: { kind: 'scan', speaks: speakThing('order'), shows: panels.waitingFiles, expects: panels.filesExpected, on: { scan: reactions.open, answer: reactions.open } },
     gone: { kind: 'notice', mark: 'plain', on: { ok: toDock, scan: reactions.open } },
     pallet: { kind: 'choose', over: 'goods', shows: panels.palletContent, says: tells.tellFile, options: panels.palletOptions, expects: panels.palletExpected, holds: ({ doc }) => doc.file?.pallet != null, on: { answer: reactions.pallet, ok: reactions.pallet, scan: reactions.onPallet, cancel: load(({ position }) => position) } },
     goods: { kind: 'scan', shows: panels.goodsAtHand, speaks: spoken.speakReceived, says: tells.tellFile, expects: panels.goodsExpected, holds: ({ doc }) => doc.file !== null, on: { scan: reactions.goods, missing: go('reason'), ok: reactions.toEnd, cancel: toDock } },
@@ -50,7 +51,7 @@ export const goodsAcceptPicking = flow({
     unknown: { kind: 'choose', over: 'goods', says: tells.tellCode, options: panels.trayOptions, holds: ({ doc }) => doc.file !== null, on: { answer: reactions.putAside, ok: reactions.toTray, scan: reactions.sameUnknown, cancel: '@resume' } },
     tray: { kind: 'form', over: 'goods', isFleeting: true, says: tells.tellCode, fields: panels.trayFields, holds: ({ doc }) => doc.file !== null, on: { answer: reactions.toNamedTray, cancel: '@resume' } },
     reason: { kind: 'choose', over: 'goods', options: panels.causeOptions, says: tells.tellFile, on: { answer: turn(atReason), cancel: '@resume' } },
-    damaged: { kind: 'scan', shows: panels.goodsAtHand, says: tells.tellCause, expects: panels.goodsExpected, holds: ({ doc }) => doc.file !== null, on: { scan: reactions.scanned, ok: turn(atGoods), missing: go('reason'), cancel: turn(atGoods) } },
+    damaged: { kind: 'scan', speaks: speakThing('product'), shows: panels.goodsAtHand, says: tells.tellCause, expects: panels.goodsExpected, holds: ({ doc }) => doc.file !== null, on: { scan: reactions.scanned, ok: turn(atGoods), missing: go('reason'), cancel: turn(atGoods) } },
     sure: askTwice<Dock, DockPosition, DockStep>('goods', 'endFile', reactions.finish, { says: tells.tellFile, shows: panels.fileSummary, sign: 'yes' }),
   },
 })

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import * as inputs from './inputs.ts'
 import * as judge from './judge.ts'
 import * as panels from './panels.ts'
@@ -85,7 +86,7 @@ export const goodsAcceptPlacement = flow({
   resume: whereToPlace,
   // biome-ignore format: a table is read by its rows
   steps: {
-    product: { kind: 'scan', shows: panels.whatWaits, says: tells.tellWaiting, expects: panels.productsExpected, on: { scan: product, cancel: load(() => atStart) } },
+    product: { kind: 'scan', speaks: speakThing('product'), shows: panels.whatWaits, says: tells.tellWaiting, expects: panels.productsExpected, on: { scan: product, cancel: load(() => atStart) } },
     area: { kind: 'choose', over: 'product', options: panels.areaOptions, says: tells.tellInHand, holds: hasProduct, on: { answer: turn(positions.atArea), cancel: back } },
     quantity: { kind: 'quantity', over: 'shelf', asks: panels.amountInHand, says: tells.tellInHand, holds: hasProduct, on: { answer: amount, scan: when(judge.isScannedAgain, { same: amount, other: otherProduct }), cancel: go('@resume') } },
     shelf: { kind: 'scan', shows: panels.whereItGoes, speaks: speakShelf, says: tells.tellInHand, expects: panels.shelfExpected, holds: hasProduct, on: { scan: shelf, quantity: go('quantity'), cancel: back } },

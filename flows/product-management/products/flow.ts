@@ -26,6 +26,7 @@ export const products = register(listings.products, {
     'cost',
     'desi',
     'isProductPieceDecimal',
+    'weightTolerance',
     'supplierID',
     'isConsignment',
     'image',

@@ -2,9 +2,11 @@ import type { Scanned } from '#contract/calls/goods/scans.ts'
 import { contract } from '#contract/index.ts'
 import type { Params } from '#contract/reply.ts'
 import type { Product, ShelfProduct } from '#contract/shapes/product.ts'
+import { spokenCode } from '#domain/codes/spoken-code.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import { freeOf } from '#flows/parts/stock.ts'
 
 interface Found {
@@ -66,6 +68,14 @@ const whereItLies = ({ doc }: Seen<Found, Where>): readonly Panel[] => {
   ]
 }
 
+/** The shelf that holds the most, and how much is free there. */
+const speakPlace = ({ doc: { shelves } }: Seen<Found, Where>) => {
+  const [first] = shelves
+  return first === undefined
+    ? speakThing('product')()
+    : word('voice.lying', { shelf: spokenCode(first.shelfCode), pieces: first.free })
+}
+
 /** Scan a product, see the shelves that hold it and how much of it is free; scan the next. */
 export const whereIsProduct = flow({
   query: ['barcode'],
@@ -81,6 +91,7 @@ export const whereIsProduct = flow({
     scan: {
       kind: 'scan',
       shows: whereItLies,
+      speaks: speakPlace,
       expects: ({ doc }) => (doc.product === null ? [] : [doc.product.barcode]),
       on: { scan },
     },

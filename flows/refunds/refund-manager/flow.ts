@@ -1,5 +1,6 @@
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import {
   atStart,
   lineInHand,
@@ -32,7 +33,7 @@ export const refundManager = flow({
   progress: panels.returnProgress,
   // biome-ignore format: a table is read by its rows
   steps: {
-    find: { kind: 'scan', shows: panels.waitingTrays, expects: () => [], on: { scan: load(positions.atCode), missing: go('noPaper'), answer: go('tray') } },
+    find: { kind: 'scan', speaks: speakThing('order'), shows: panels.waitingTrays, expects: () => [], on: { scan: load(positions.atCode), missing: go('noPaper'), answer: go('tray') } },
     phone: { kind: 'form', isFleeting: true, fields: panels.phoneFields, says: tells.tellCode, on: { answer: reactions.findByPhone, cancel: toStart } },
     toPhone: { kind: 'notice', mark: 'plain', says: tells.tellCode, on: { ok: turn(positions.atPhone, '@reload'), scan: load(positions.atCode), cancel: toStart } },
     unknown: { kind: 'notice', mark: 'bad', speaks: spoken.speakUnknown, says: tells.tellCode, on: { ok: turn(positions.atMissed, '@reload'), scan: load(positions.atCode), cancel: toStart } },

@@ -1,21 +1,24 @@
+import { work } from '#contract/calls/line/work.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
-import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
-import type { Position, Seen } from '#engine/vocabulary/scene.ts'
+import { word } from '#engine/vocabulary/panels.ts'
+import type { Position } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import type { PagePath } from '#flows/heads.ts'
 import { homeWidgets } from '#flows/parts/home-widgets.ts'
-import { openAnyScanned, type ScansAnything } from '#flows/parts/scanned/open-any-scanned.ts'
+import { type LeadsToWork, workPages } from '#flows/parts/scanned/lead-to-work.ts'
+import { openWorkOrPage, type ScansAnything } from '#flows/parts/scanned/open-any-scanned.ts'
 import { mayOpen, pageAt } from '#flows/parts/shown-pages.ts'
+import { type Begun, welcome, workToGoOn } from './begun.ts'
 import { latestRelease } from './release.ts'
 
-interface Home extends ScansAnything {
+interface Home extends ScansAnything, LeadsToWork, Begun {
   readonly seenRelease: string | null
 }
 type Id = 'menu' | 'releaseNotes'
-const { flow, go, leave } = flowOn<Home, Position, Id>()
+const { flow, go, leave, refuse, when } = flowOn<Home, Position, Id>()
 
 interface Shortcut {
   readonly path: PagePath
@@ -70,21 +73,10 @@ const optionsFor = (who: UserInformation): readonly Option[] => {
   return own.length > 0 ? own : usual
 }
 
-const welcome = ({ who }: Seen<Home, Position>): readonly Panel[] => [
-  {
-    kind: 'facts',
-    facts: [
-      { label: word('panel.user'), value: raw(who.name) },
-      { label: word('panel.store'), value: raw(who.storeName) },
-      { label: word('panel.warehouse'), value: raw(who.warehouse) },
-    ],
-  },
-]
-
 /** Where a shift begins: who you are, where you are, the ways to your work, and how the work stands. */
 export const home = flow({
   start: {},
-  load: async ({ recall }) => ({ seenRelease: recall('release'), found: null }),
+  load: async ({ read, recall }) => ({ seenRelease: recall('release'), found: null, begun: await read(work.mine, {}) }),
   loadKeys: {},
   resume: ({ doc }) => (doc.seenRelease === latestRelease.version ? 'menu' : 'releaseNotes'),
   steps: {
@@ -94,7 +86,15 @@ export const home = flow({
       says: ({ who }) => ({ name: who.name }),
       options: ({ who }) => optionsFor(who),
       widgets: ({ who }) => (who.storeID === 0 ? [] : homeWidgets.filter(widget => maySee(widget, who) === 'yes')),
-      on: { answer: leave(({ value }) => pageAt(value)?.path ?? '/'), scan: openAnyScanned() },
+      hides: seen => (workToGoOn(seen) === undefined ? ['ok'] : []),
+      on: {
+        answer: leave(({ value }) => pageAt(value)?.path ?? '/'),
+        scan: openWorkOrPage(),
+        ok: when(seen => (workToGoOn(seen) === undefined ? 'nothing' : 'begun'), {
+          begun: leave(seen => workPages[workToGoOn(seen)!.kind]),
+          nothing: refuse('NOT_HERE'),
+        }),
+      },
     },
     releaseNotes: {
       kind: 'notice',

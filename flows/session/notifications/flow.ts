@@ -1,6 +1,7 @@
 import { notifications as api, type Notification } from '#contract/calls/desk/notifications.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { figure, type ListRow, raw, word } from '#engine/vocabulary/panels.ts'
+import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 
@@ -59,7 +60,7 @@ const act = when(
     allNotifications: load(() => ({ unread: null })),
     moreNotifications: more,
     other: refuse('NOT_HERE'),
-  } as Record<string, typeof more>,
+  } as Readonly<Record<string, Reaction<Inbox, Position, 'list'>>>,
 )
 
 /** What the user was told while he looked elsewhere, the newest first. */

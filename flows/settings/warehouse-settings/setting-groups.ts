@@ -51,5 +51,6 @@ export const settingGroups = {
     'countSettings.fastestEveryDays',
   ],
   return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif', 'iadeAyar.fixedShippingAmount'],
+  weighing: ['weighingSettings.tolerancePercent'],
   byHand: ['byHandSettings.secondPersonAbove'],
 } as const

@@ -6,6 +6,7 @@ import type { Action } from '#engine/vocabulary/step.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { printLabels } from '#flows/parts/labels/print-labels.ts'
 import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
+import { speakThing } from '#flows/parts/scanned/speak.ts'
 import { emptyReasons } from '#flows/parts/stock.ts'
 import { allOfShelf, movesOfShelf, type ShelfPage, whatMoves } from './panels.ts'
 
@@ -88,6 +89,7 @@ export const shelfDetail = flow({
     },
     target: {
       kind: 'scan',
+      speaks: speakThing('shelf'),
       over: 'shelf',
       says: tellShelf,
       shows: whatMoves,

@@ -21,6 +21,8 @@ export const pickingProduct = record({
   missingPiece: v.number(),
   excessPiece: v.number(),
   isProductPieceDecimal: v.boolean(),
+  /** So much more or less may be weighed: it is what is sent then. */
+  weighedWithin: v.number(),
   returnReasonID: v.number(),
 })
 export type PickingProduct = v.InferOutput<typeof pickingProduct>

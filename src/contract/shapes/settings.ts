@@ -62,6 +62,10 @@ export const settings = record({
     /** The tenth that is picked from most, once in so many; 0: like all others. */
     fastestEveryDays: v.number(),
   }),
+  weighingSettings: record({
+    /** So many per cent more or less than was ordered may be weighed, of a product that does not say otherwise; 0: none. */
+    tolerancePercent: v.number(),
+  }),
   byHandSettings: record({
     /** Above so many pieces added, taken away or set by hand, a second person is asked; 0: never. */
     secondPersonAbove: v.number(),

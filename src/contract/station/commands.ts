@@ -47,6 +47,9 @@ export const complaintCommand = `${commandPrefix}REPORT`
 /** The command barcode that begins a practice shift: a world of its own, over the work. */
 export const practiceCommand = `${commandPrefix}PRACTICE`
 
+/** The command barcode that has the station say what comes next, or be silent again, whatever the step. */
+export const voiceCommand = `${commandPrefix}VOICE`
+
 /** How many the next scan can be told to count by a printed barcode (any number can be told by hand). */
 export const printedTimes = [2, 3, 4, 5, 6, 10, 12, 24, 50, 100] as const
 export const printedChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const

@@ -3,6 +3,7 @@ import { type Key, toneOf } from '#contract/keys.ts'
 import type { Reply } from '#contract/reply.ts'
 import { kindOf } from '../kinds/index.ts'
 import { type Flow, wordsPrefixOf } from '../vocabulary/flow.ts'
+import type { Scene } from '../vocabulary/scene.ts'
 import { answeringOf } from './answering.ts'
 import {
   type Change,
@@ -11,12 +12,13 @@ import {
   loadingStep,
   maxWaiting,
   type NumberedAct,
+  type Outcome,
   type Verdict,
   type WorkerAct,
 } from './context.ts'
 import { decide, seenOf } from './decide.ts'
 import { landingOf } from './landing.ts'
-import type { Ports } from './ports.ts'
+import type { Ports, Question } from './ports.ts'
 import { dropped, isScan, marked, receive } from './tape.ts'
 import { refuse, refused, verdictOf } from './verdicts.ts'
 
@@ -36,21 +38,7 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
     hear: (context: Context, event: WorkerAct | NumberedAct): Change => {
       const { act, patch } = 'number' in event ? { act: event, patch: {} } : receive(context, event)
       const { scene, outcome } = decide(flow, ports, context, event)
-      const asked =
-        outcome.type === 'call'
-          ? { endpoint: outcome.endpoint, input: outcome.input(scene) }
-          : outcome.type === 'undo'
-            ? outcome.entry.request
-            : null
-      const question =
-        asked === null
-          ? null
-          : {
-              endpoint: asked.endpoint,
-              input: asked.input,
-              operationId: asked.endpoint.changes ? newId() : null,
-              code: isScan(act) ? act.value : scene.about,
-            }
+      const question = questionOf(outcome, scene, act)
       return {
         patch: {
           ...patch,
@@ -101,6 +89,9 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const { outcome, scene } = context
       if (scene === null || (outcome?.type !== 'call' && outcome?.type !== 'undo')) return { patch: {} }
       if (reply.isError) {
+        const instead = outcome.type === 'call' ? outcome.instead[reply.key] : undefined
+        if (instead !== undefined)
+          return { patch: { outcome: instead, question: questionOf(instead, scene, context.current) } }
         const to = outcome.type === 'call' ? (outcome.keys[reply.key] ?? '@stay') : '@reload'
         const learns = outcome.type === 'call' ? outcome.learns : null
         const doc = learns === null ? context.doc : learns(context.doc, reply, scene)
@@ -173,5 +164,22 @@ export const changesOf = (flow: Flow<any, any, string>, ports: Ports) => {
       const change = refuse(context, verdictOf('no', key))
       return { patch: change.patch, out: [{ type: 'accident', error }, ...(change.out ?? [])] }
     },
+  }
+}
+
+/** What an outcome asks the server; null where it asks nothing. */
+const questionOf = (outcome: Outcome, scene: Scene<any, any>, act: NumberedAct | null): Question | null => {
+  const asked =
+    outcome.type === 'call'
+      ? { endpoint: outcome.endpoint, input: outcome.input(scene) }
+      : outcome.type === 'undo'
+        ? outcome.entry.request
+        : null
+  if (asked === null) return null
+  return {
+    endpoint: asked.endpoint,
+    input: asked.input,
+    operationId: asked.endpoint.changes ? newId() : null,
+    code: act !== null && isScan(act) ? act.value : scene.about,
   }
 }

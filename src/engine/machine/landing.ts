@@ -38,7 +38,11 @@ export const landingOf = (flow: Flow<any, any, string>, ports: Ports) => {
     scene: Scene<any, any> = { ...nothingDone, ...context.scene, ...seenOf({ ...context, ...patch }, ports) },
   ): Change => {
     if (typeof to === 'string') return arrive(context, patch, to)
-    if (to.type === 'leave') return { patch: { ...patch, left: to.to(scene) } }
+    if (to.type === 'leave') {
+      const scans = (to.scans?.(scene) ?? []).map(value => ({ type: 'act', act: 'scan', value, number: 0 }) as const)
+      const waiting = scans.length === 0 ? {} : { waiting: [...scans, ...context.waiting] }
+      return { patch: { ...patch, left: to.to(scene), ...waiting } }
+    }
     if (to.type === 'turn') return arrive(context, { ...patch, position: to.position(scene) }, to.to)
     const { doc, position, step } = { ...context, ...patch }
     return { patch: { ...patch, before: { doc, position, step }, position: to.position(scene), step: loadingStep } }

@@ -168,6 +168,8 @@ export const stepMachine = (
                 always: [
                   { guard: 'mustConfirm', target: 'confirming' },
                   { guard: 'hasLeft', target: '#left' },
+                  // Refused, and something else is asked instead.
+                  { guard: 'mustAsk', target: 'asking' },
                   { guard: 'mustLoad', target: 'loading' },
                   { guard: 'mustWait', target: 'tooFarAhead' },
                   { target: 'ready' },

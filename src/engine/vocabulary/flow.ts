@@ -6,7 +6,20 @@ import type { Params, Refusal } from '#contract/reply.ts'
 import type { UserInformation } from '#contract/shapes/user.ts'
 import type { Address } from './address.ts'
 import type { Panel } from './panels.ts'
-import type { Foresee, Leave, Load, Next, Reaction, Refuse, Request, Signs, Target, Turn, Warn } from './reaction.ts'
+import type {
+  Call,
+  Foresee,
+  Leave,
+  Load,
+  Next,
+  Reaction,
+  Refuse,
+  Request,
+  Signs,
+  Target,
+  Turn,
+  Warn,
+} from './reaction.ts'
 import type { Position, Scene, Seen } from './scene.ts'
 import type { Step } from './step.ts'
 
@@ -81,7 +94,11 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
     }),
     turn: (position: (scene: S) => P, to: Target<Id> = '@resume'): Turn<Doc, P, Id> => ({ type: 'turn', position, to }),
     load: (position: (scene: S) => P): Load<Doc, P> => ({ type: 'load', position }),
-    leave: (to: (scene: S) => Address): Leave<Doc, P> => ({ type: 'leave', to }),
+    leave: (to: (scene: S) => Address, scans?: (scene: S) => readonly string[]): Leave<Doc, P> => ({
+      type: 'leave',
+      to,
+      ...(scans === undefined ? {} : { scans }),
+    }),
     when: <Result extends string>(test: (scene: S) => Result, branches: Readonly<Record<NoInfer<Result>, R>>): R => ({
       type: 'when',
       test: test as (scene: S) => string,
@@ -95,6 +112,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         readonly ends: (seen: Seen<Doc, P>) => End
         readonly to: Readonly<Record<NoInfer<End>, Next<Doc, P, Id> | Refuse<Doc, P>>>
         readonly keys?: Readonly<Partial<Record<KeyFor<E>, Next<Doc, P, Id>>>>
+        readonly instead?: Readonly<Partial<Record<KeyFor<E>, Call<Doc, P, Id>>>>
         readonly learns?: (doc: Doc, refusal: Refusal, scene: S) => Doc
         readonly says?: (seen: Seen<Doc, P>, scene: S) => Params
         readonly careful?: readonly NoInfer<End>[]
@@ -106,7 +124,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         readonly undo?: (scene: S, model: NoInfer<ModelFor<E>>) => Request<NoInfer<ModelFor<E>>>
         readonly undoWithinMs?: number
       },
-    ): R =>
+    ): Call<Doc, P, Id> =>
       ({
         type: 'call',
         apply: doc => doc,
@@ -122,7 +140,8 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         undoWithinMs: null,
         ...how,
         endpoint,
+        instead: (how.instead ?? {}) as Readonly<Record<string, Call<Doc, P, Id>>>,
         keys: (how.keys ?? {}) as Readonly<Record<string, Next<Doc, P, Id>>>,
-      }) as R,
+      }) as Call<Doc, P, Id>,
   }
 }

@@ -53,12 +53,11 @@ const arrowsOf = (begun: Begun, reaction: Reaction<any, any, string>): readonly 
         ...Object.entries(reaction.to).flatMap(([end, to]) =>
           arrowsOf({ ...begun, why: `${why} → ${end}`, ...(told.includes(end) && { ending: end }) }, to),
         ),
-        ...keys.map(key => ({
-          ...begun,
-          to: nameOf(reaction.keys[key] ?? '@stay'),
-          why: `${why} refused: ${key}`,
-          key,
-        })),
+        ...keys.flatMap(key =>
+          reaction.instead[key] === undefined
+            ? [{ ...begun, to: nameOf(reaction.keys[key] ?? '@stay'), why: `${why} refused: ${key}`, key }]
+            : arrowsOf({ ...begun, why: `${why} refused: ${key}` }, reaction.instead[key]),
+        ),
       ]
     }
     default:

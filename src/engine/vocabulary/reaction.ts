@@ -43,6 +43,8 @@ export interface Load<Doc, P extends Position> {
 export interface Leave<Doc, P extends Position> {
   readonly type: 'leave'
   readonly to: (scene: Scene<Doc, P>) => Address
+  /** What the other page hears as if it were scanned there. */
+  readonly scans?: (scene: Scene<Doc, P>) => readonly string[]
 }
 /** A way on that is not exactly what was asked for: a careful verdict tells what is otherwise, and nobody is held up. */
 export interface Warn<Doc, P extends Position, Id extends string> {
@@ -74,6 +76,8 @@ export interface Call<Doc, P extends Position, Id extends string> {
   readonly ends: (seen: Seen<Doc, P>) => string
   readonly to: Readonly<Record<string, Next<Doc, P, Id> | Refuse<Doc, P>>>
   readonly keys: Readonly<Record<string, Next<Doc, P, Id>>>
+  /** What is asked instead where it is refused so: its endings are this one's. */
+  readonly instead: Readonly<Record<string, Call<Doc, P, Id>>>
   /** What a refusal puts into the document. */
   readonly learns: ((doc: Doc, refusal: Refusal, scene: Scene<Doc, P>) => Doc) | null
   /** Figures for the words of the ending. */

@@ -18,6 +18,7 @@ export const defaultSettings: Settings = {
   placementSettings: { suggestRule: 'sameProduct', mixedProductsPerShelf: 0, lotShelf: false },
   receivingSettings: { blind: false },
   countSettings: { applyUpToPieces: 0, applyUpToValue: 0, everyDays: 0, fastestEveryDays: 0 },
+  weighingSettings: { tolerancePercent: 10 },
   byHandSettings: { secondPersonAbove: 100 },
   kaliteKontrolAyar: {
     koliGoster: true,

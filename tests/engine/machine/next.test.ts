@@ -79,6 +79,61 @@ test.each(to)('%s is reached alike by an act, an ending and a refusal', async (_
   expect(await scanned(next, true, 'CARGO_NOT_FOUND')).toEqual({ stands, heard: 'no' })
 })
 
+test('where a call is refused with a key that asks something else instead, its ending is what counts, and scans go along', async () => {
+  const asked: string[] = []
+  const table = flow({
+    start: { shelf: 'A1' },
+    load: async ({ position }) => ({ readAt: position.shelf }),
+    loadKeys: {},
+    resume: () => 'scan',
+    steps: {
+      scan: {
+        kind: 'scan',
+        expects: () => [],
+        on: {
+          scan: call(contract.dispatch.scan, {
+            input: ({ value }) => ({ id: 1, barcode: value }),
+            ends: () => 'done',
+            to: { done: 'product' },
+            instead: {
+              CARGO_NOT_FOUND: call(contract.scans.resolve, {
+                input: ({ value }) => ({ code: value }),
+                ends: () => 'found',
+                to: {
+                  found: leave(
+                    () => '/courier/orders',
+                    ({ value }) => ['FIRST', value],
+                  ),
+                },
+              }),
+            },
+          }),
+        },
+      },
+      product: { kind: 'notice', mark: 'good', on: { ok: '/' } },
+      gone: { kind: 'notice', mark: 'bad', on: { ok: '/' } },
+    },
+  })
+  const actor = startFlow(
+    { id: 'next', path: '/next', ...table },
+    {
+      ask: async ({ endpoint, input }) => {
+        asked.push(`${endpoint.path} ${JSON.stringify(input)}`)
+        return endpoint === contract.dispatch.scan
+          ? { isError: true, key: 'CARGO_NOT_FOUND', params: {} }
+          : { isError: false, model: null }
+      },
+      who: picker,
+      recall: () => null,
+      sign: async () => {},
+    },
+  )
+  actor.send(act('scan', 'B2'))
+  await expect.poll(() => actor.getSnapshot().status).toBe('done')
+  expect(asked.map(one => one.split(' ')[1])).toEqual(['{"id":1,"barcode":"B2"}', '{"code":"B2"}'])
+  expect(actor.getSnapshot().output).toEqual({ left: '/courier/orders', scans: ['FIRST', 'B2'] })
+})
+
 test('a document that is refused leads to a page, or to the document of another place', async () => {
   expect(await opened('/reports/stock-report')).toMatchObject({ left: '/reports/stock-report', doc: null })
   const elsewhere = { type: 'load', position: () => ({ shelf: 'B1' }) } as const

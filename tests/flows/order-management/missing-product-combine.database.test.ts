@@ -30,6 +30,18 @@ describe('combining found products', () => {
     ])
   })
 
+  test('a found piece is taken back by its barcode: the order waits for it as before', async () => {
+    await page.act('scan', 'MASA2')
+    const wanted = () => page.view.seen.doc.wanted.map(({ missingPiece }: { missingPiece: number }) => missingPiece)
+    const before = wanted()
+    await page.act('scan', cup)
+    expect(wanted()).not.toEqual(before)
+    await page.act('scan', 'OKUT-UNDO')
+    expect(heard()).toMatchObject({ tone: 'yes', key: 'done.missing-product-combine.undone' })
+    expect([wanted(), page.view.panels[0]]).toMatchObject([before, { shout: 'Masa 2' }])
+    expect(await scene.gaps()).toEqual([])
+  })
+
   test('each piece is answered with its parcel, large; what is promised tells its shelf', async () => {
     await scene.decide('resource')
     await page.act('scan', 'MASA2')

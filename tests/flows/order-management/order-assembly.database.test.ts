@@ -198,6 +198,18 @@ test('what the cart lacks is chosen, counted and given a reason, by scans alone'
   expect(await scene.gaps()).toEqual([])
 })
 
+test('weighed goods that lie in the cart and that nobody wants are weighed, and become as much excess', async () => {
+  await atTable()
+  const other = await addProduct(scene.merchant, 'PRNC', '8690000000999', [], true)
+  await scan('8690000000999')
+  expect(stands()).toMatchObject(['quantity', { key: 'COMBINE_NOT_WEIGHED' }])
+  await page.act('answer', '0,805')
+  expect(page.view.stepId).toBe('notNeeded')
+  await scan('OKUT-OK')
+  expect(await scene.lying('excess', other)).toBe(0.805)
+  expect(await scene.gaps()).toEqual([])
+})
+
 test('the quantity may be told before the product', async () => {
   await atTable()
   await scan('OKUT-QTY')

@@ -9,6 +9,9 @@ const words: Readonly<Record<string, string>> = {
   SiparisinizYok: 'Üzerinizde sipariş yok',
   FIELD_MISSING: 'Zorunlu alan',
   'FIELD_MISSING.text': '{{field}}',
+  'FIELD_MISSING.way': 'Doldurun',
+  TABLE_NOT_FOUND: 'Masa bulunamadı',
+  'TABLE_NOT_FOUND.way': 'Masanın kendi barkodunu okutun',
   REQUEST_INVALID: 'İstek anlaşılmadı',
   'REQUEST_INVALID.text': '{{field}}: {{problem}}',
   'field.username': 'Kullanıcı adı',
@@ -39,6 +42,13 @@ describe('the words of a verdict', () => {
       text: 'Fener fazladan alınmasın',
       notes: [],
     })
+  })
+
+  it('say the way out of a refusal that tells no more, and of nothing else', () => {
+    expect([of('no', 'TABLE_NOT_FOUND')?.text, of('careful', 'TABLE_NOT_FOUND')?.text]).toEqual([
+      'Masanın kendi barkodunu okutun',
+      null,
+    ])
   })
 
   it('are the server’s for a key without words, and the key itself at last', () => {

@@ -144,6 +144,7 @@ export const assembly = {
       ...atTable,
       'PRODUCT_NOT_FOUND',
       'COMBINE_NOT_NEEDED',
+      'COMBINE_NOT_WEIGHED',
       'COMBINE_PIECE_TOO_MUCH',
       'PICKING_PIECE_NOT_WHOLE',
       'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO',

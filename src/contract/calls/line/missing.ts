@@ -85,6 +85,8 @@ export const foundAnswer = record({
   productID: v.number(),
   productName: v.string(),
   piece: v.number(),
+  /** The pieces are out of the parcel again. */
+  isTakenBack: v.optional(v.boolean()),
   /** Nothing is missing of the order any more. */
   isOrderComplete: v.boolean(),
   wanted: list(wantedProduct),
@@ -136,5 +138,12 @@ export const missing = {
       'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO',
       'TABLE_FULL',
     ],
+  }),
+  takeBack: post('/api/missing-products/take-back', {
+    summary: 'Take found pieces out of the parcel again, back to where they came from',
+    access: combining,
+    body: { orderProductID: id, parcelID: id, piece: quantity },
+    model: foundAnswer,
+    keys: ['KullaniciUzerindeMasaYok', 'COMBINE_NOT_IN_PARCEL'],
   }),
 }

@@ -12,6 +12,7 @@ export const settingLimits: Readonly<Record<string, SettingLimit>> = {
   'countSettings.applyUpToValue': { least: 0, most: 1_000_000, decimals: 2 },
   'countSettings.everyDays': { least: 0, most: 3650 },
   'countSettings.fastestEveryDays': { least: 0, most: 3650 },
+  'weighingSettings.tolerancePercent': { least: 0, most: 50, decimals: 2 },
   'byHandSettings.secondPersonAbove': { least: 0, most: 1_000_000 },
   'kaliteKontrolAyar.shippingAmountByParcel': { least: 0, most: 1_000_000, decimals: 2 },
   'orderCombineSettings.maxOrdersPerParcel': { least: 1, most: 200 },

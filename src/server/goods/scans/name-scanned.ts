@@ -1,11 +1,15 @@
 import type { Scanned } from '#contract/calls/goods/scans.ts'
-import type { Operations } from '#server/base/call.ts'
+import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { productScanned } from '../products/product-scanned.ts'
 
 /** What a code names: a place first, then goods, an order, a set. */
-export const nameScanned: Operations['scans']['resolve'] = async (call, { code }) => {
-  const { db, tenantId, refuse } = call
+export const nameScanned: Operations['scans']['resolve'] = async (call, { code }) =>
+  (await findScanned(call, code)) ?? call.refuse('CODE_UNKNOWN', { code })
+
+/** The same; null where it names nothing. */
+export const findScanned = async (call: Call, code: string): Promise<Scanned | null> => {
+  const { db, tenantId } = call
   const place = await maybeOne<Scanned>(
     db,
     sql`select 'shelf' as kind, id, barcode as code, code as title, false as "isParcel" from shelf
@@ -20,7 +24,7 @@ export const nameScanned: Operations['scans']['resolve'] = async (call, { code }
   )
   if (place !== null) return place
   const productId = await productScanned(call, code)
-  const other = await maybeOne<Scanned>(
+  return maybeOne<Scanned>(
     db,
     sql`select 'product' as kind, id, ${code}::text as code, name as title from product
         where tenant_id = ${tenantId} and id = ${productId}
@@ -30,5 +34,4 @@ export const nameScanned: Operations['scans']['resolve'] = async (call, { code }
         where tenant_id = ${tenantId} and 'SET' || set_no = ${code}
       limit 1`,
   )
-  return other ?? refuse('CODE_UNKNOWN', { code })
 }

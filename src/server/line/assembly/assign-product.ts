@@ -34,6 +34,8 @@ export const assignProduct = inTwoTrips<AssignCall, AssignInput, ScanRow>({
     const { product, carried } = productMeant(call, work.products, input.barcode)
     const claims = work.claims.filter(({ line }) => line.productId === product.productID)
     const claim = linesInTurn(claims)[0]
+    if (product.isProductPieceDecimal && carried === null && input.piece === undefined)
+      call.refuse('COMBINE_NOT_WEIGHED', { product: product.productName })
     const piece = carried ?? input.piece ?? piecesOfOneScan(call, product, claim)
     demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
     if (claim !== undefined) return combineLine(call, work, { claim, product, piece, isPdfAsked: input.withCargoPdf })

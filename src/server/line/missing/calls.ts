@@ -2,6 +2,7 @@ import type { Operations } from '#server/base/call.ts'
 import { decideMissing } from './decide-missing.ts'
 import { combineFound } from './found/combine-found.ts'
 import { readWantedProducts } from './found/read-wanted-products.ts'
+import { takeFoundBack } from './found/take-found-back.ts'
 import { readMissingOrder } from './read-missing-order.ts'
 
 export const missing: Operations['missing'] = {
@@ -11,4 +12,5 @@ export const missing: Operations['missing'] = {
   decide: decideMissing,
   wanted: ({ db, tenantId, caller }) => readWantedProducts(db, { tenantId, warehouseId: caller.warehouseId }),
   combine: combineFound,
+  takeBack: takeFoundBack,
 }

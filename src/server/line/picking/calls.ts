@@ -19,7 +19,10 @@ export const picking: Operations['picking'] = {
 
   async products(call, filter) {
     const set = await mySet(call)
-    return productsOfSet(call.db, call.tenantId, set.id, filter)
+    return productsOfSet(call.db, call.tenantId, set.id, {
+      ...filter,
+      weighingSettings: call.settings.weighingSettings,
+    })
   },
 
   async order(call, { id }) {

@@ -40,6 +40,7 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
   const reservations: Reservation[] = []
   const searched: number[] = []
   const doubted: number[] = []
+  let weighed = 0
 
   const set = (shelfId: number, change: Partial<AllocationRow> | ((row: AllocationRow) => Partial<AllocationRow>)) => {
     const row = after.get(shelfId)!
@@ -99,6 +100,12 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
       promise(fromShelfId, -n)
       promise(to.shelfId, n)
     },
+    /** So much more is weighed than was ordered, or less: the line wants as much. */
+    weigh(shelfId: number, n: number) {
+      set(shelfId, { piece: toQuantity(after.get(shelfId)!.piece + n) })
+      promise(shelfId, n)
+      weighed = toQuantity(weighed + n)
+    },
     /** Ends promises that shelves hold beside the allocations. */
     letGo(promises: readonly Reservation[]) {
       reservations.push(...promises)
@@ -109,6 +116,7 @@ export const startChange = (line: LineContext, rows: readonly AllocationRow[]) =
       pieceChange: differenceOf(before, after, 'piece'),
       pickedChange: differenceOf(before, after, 'picked'),
       missingChange: differenceOf(before, after, 'missing'),
+      weighedChange: weighed,
       moves,
       reservations,
       searched,

@@ -20,7 +20,7 @@ type StoringCall = ScanCall<Call<'PICKING_STOCK_SHORT' | 'PICKING_PIECE_TOO_MUCH
  */
 export const lineStored = async (call: StoringCall, line: PickLine, change: LineChange): Promise<Decision> => {
   const { tenantId } = call
-  const { pickedChange, missingChange } = change.result()
+  const { pickedChange, missingChange, weighedChange } = change.result()
   // Since then pieces went on to a parcel, or were given up: what was decided is not taken back from here.
   if (line.inCart + pickedChange < 0) call.refuse('PICKING_PIECE_TOO_MUCH', { left: line.inCart })
   if (line.openMissing + missingChange < 0) call.refuse('PICKING_PIECE_TOO_MUCH', { left: line.openMissing })
@@ -39,7 +39,7 @@ export const lineStored = async (call: StoringCall, line: PickLine, change: Line
     parts: {
       lined: {
         text: sql`update order_line l
-          set picked = l.picked + ${pickedChange}::numeric, missing = l.missing + ${missingChange}::numeric from held
+          set ${weighedAs(weighedChange)} picked = l.picked + ${pickedChange}::numeric, missing = l.missing + ${missingChange}::numeric from held
           where l.tenant_id = ${tenantId} and l.id = ${line.id} and l.picked - l.combined - l.excess = ${line.inCart}::numeric
             and l.missing - l.short = ${line.openMissing}::numeric
           returning 1`,
@@ -47,7 +47,7 @@ export const lineStored = async (call: StoringCall, line: PickLine, change: Line
       },
       ...(await goods(call, line, result)),
       ...allocationsWritten(call, line, rows, result.rows),
-      ...(missingChange !== 0 && packageMarked(tenantId, line, missingChange)),
+      ...((missingChange !== 0 || weighedChange !== 0) && orderMarked(tenantId, line, missingChange, weighedChange)),
       ...countWanted(tenantId, [...result.searched, ...result.doubted]),
       ...(missingChange > 0 && missingTold(call, line, result)),
     },
@@ -137,10 +137,20 @@ const allocationsWritten = (
   }
 }
 
-/** An order that lacks something is told by its package state. */
-const packageMarked = (tenantId: number, { orderId }: PickLine, missingChange: number): Parts => ({
+/** What was weighed is what the line wants; what was ordered stays known. */
+const weighedAs = (change: number): Statement =>
+  change === 0 ? sql`` : sql`piece = l.piece + ${change}::numeric, ordered = coalesce(l.ordered, l.piece),`
+
+/** An order that lacks something is told by its package state; it is charged what was weighed. */
+const orderMarked = (
+  tenantId: number,
+  { orderId, unitPrice }: PickLine,
+  missingChange: number,
+  weighedChange: number,
+): Parts => ({
   packaged: {
-    text: sql`update customer_order o set package_status = case when lacks then 3 else 2 end
+    text: sql`update customer_order o set package_status = case when ${missingChange}::numeric = 0 then o.package_status
+          when lacks then 3 else 2 end, amount = o.amount + round(${weighedChange}::numeric * ${unitPrice}::numeric, 2)
       from held, (
         select coalesce(sum(missing - short), 0) + ${missingChange}::numeric > 0 as lacks
         from order_line where tenant_id = ${tenantId} and order_id = ${orderId}
@@ -200,5 +210,6 @@ const productOf = (line: PickLine, row: NamedRow): PickingProduct => ({
   missingPiece: row.missing,
   excessPiece: row.excess,
   isProductPieceDecimal: line.isDecimal,
+  weighedWithin: line.weighedWithin,
   returnReasonID: row.causeId ?? 0,
 })

@@ -1,6 +1,7 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { picking } from '#contract/calls/line/picking.ts'
 import type { InputOfCall } from '#contract/define.ts'
+import { weighedOff } from '#domain/weighed.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { type Decision, demandHeld, inTwoTrips, type ScanCall } from '#server/base/http/in-two-trips.ts'
 import { refuseKeeping } from '#server/base/refused.ts'
@@ -73,7 +74,9 @@ const take = async (call: PickCall, line: PickLine, change: LineChange, input: P
   if (shelfID && line.asked === null) call.refuse('SHELF_NOT_FOUND', { id: shelfID })
   const isElsewhere = line.asked !== null && (line.asked.id === null || isMovedBy(input))
   const row = rowOf(call, line, isElsewhere ? input.allocatedShelfID : shelfID)
-  const left = leftOf(row)
+  const off = line.isCancelled ? 0 : weighedOff(leftOf(row), line.weighedWithin, piece)
+  if (off !== 0) change.weigh(row.shelfId, off)
+  const left = leftOf(change.row(row.shelfId))
   const taken = Math.min(piece, left)
   if (piece > left && !call.settings.urunToplamaAyar.fazlaOkutma) call.refuse('PICKING_PIECE_TOO_MUCH', { left })
   const from = isElsewhere ? line.asked! : row

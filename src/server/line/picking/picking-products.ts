@@ -1,4 +1,5 @@
 import type { PickingInformations, PickingProduct } from '#contract/shapes/picking.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { allocationTables, isLive } from '../set-book/live-allocations.ts'
 
@@ -13,11 +14,11 @@ export const productsOfSet = (
   db: Database,
   tenantId: number,
   setId: number,
-  filter: ProductFilter,
+  filter: ProductFilter & Pick<Settings, 'weighingSettings'>,
 ): Promise<PickingProduct[]> =>
   many<PickingProduct>(
     db,
-    sql`select ${columns} from ${tables}
+    sql`select ${columns}, ${weighedWithin(filter)} as "weighedWithin" from ${tables}
       where a.tenant_id = ${tenantId} and a.set_id = ${setId} and a.piece > 0 and ${isLive}
         and (${filter.orderId}::bigint is null or o.id = ${filter.orderId}::bigint)
         and (${filter.shelfId}::bigint is null or a.shelf_id = ${filter.shelfId}::bigint)
@@ -27,6 +28,13 @@ export const productsOfSet = (
 
 export const informationsOf = (db: Database, tenantId: number, setId: number): Promise<PickingInformations> =>
   one<PickingInformations>(db, countsOf(tenantId, setId))
+
+/** How much more or less of a line `l` may be weighed: none of what is counted. */
+export const weighedWithin = ({
+  weighingSettings: { tolerancePercent },
+}: Pick<Settings, 'weighingSettings'>): Statement =>
+  sql`case when p.is_decimal
+    then round(coalesce(l.ordered, l.piece) * coalesce(p.weight_tolerance, ${tolerancePercent}::numeric) / 100, 3) else 0 end`
 
 const tables: Statement = sql`${allocationTables}
   join product p on p.tenant_id = a.tenant_id and p.id = a.product_id

@@ -8,6 +8,7 @@ import type { Balance } from '#server/goods/ledger/balances.ts'
 import { findMySet } from '../set-book/my-set.ts'
 import { giveOwnCart } from '../set-book/own-cart.ts'
 import type { AllocationRow } from './line-change.ts'
+import { weighedWithin } from './picking-products.ts'
 
 export interface LineAsked {
   readonly lineId: number
@@ -44,6 +45,10 @@ export interface PickLine extends LineProduct {
   readonly orderId: number
   readonly orderNo: string
   readonly ordered: number
+  /** What was ordered, whatever was weighed since; how much more or less may be; what a unit of it is charged. */
+  readonly asOrdered: number
+  readonly weighedWithin: number
+  readonly unitPrice: number
   readonly picked: number
   readonly missing: number
   /** Nobody wants the line any more. */
@@ -146,7 +151,8 @@ export const lineRead = ({ tenantId, caller, settings }: Call<Keys>, asked: Line
     json_build_object('setNo', s.set_no, 'totalProductCount', s.pieces_counted, 'collectedProductCount', s.picked_counted,
       'missingProductCountInSet', s.missing_counted, 'remainingProductCount', s.pieces_counted - s.picked_counted - s.missing_counted) as informations,
     o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus", l.process,
-    coalesce(o.set_id = s.id, false) as "isMine", l.piece as ordered, l.picked, l.missing,
+    coalesce(o.set_id = s.id, false) as "isMine", l.piece as ordered, coalesce(l.ordered, l.piece) as "asOrdered", ${weighedWithin(settings)} as "weighedWithin",
+    l.unit_price as "unitPrice", l.picked, l.missing,
     l.picked - l.combined - l.excess as "inCart", l.missing - l.short as "openMissing",
     exists (
       select from resourcing r where r.tenant_id = l.tenant_id and r.order_line_id = l.id and r.piece > r.taken

@@ -7,7 +7,7 @@ import { mySetLocked } from '../set-book/my-set.ts'
 import { type AllocationRow, type LineChange, leftOf, startChange } from './line-change.ts'
 import { lineStored } from './line-stored.ts'
 import { demandWhole, openExcess } from './pick.ts'
-import { type LineAsked, type LineRow, lineFrom, lineRead } from './read-line.ts'
+import { type LineAsked, type LineRow, lineFrom, lineRead, type PickLine } from './read-line.ts'
 
 type SetPieceCall = ScanCall<Parameters<Operations['picking']['setPiece']>[0]>
 type SetPieceInput = InputOfCall<typeof picking.setPiece>
@@ -32,6 +32,7 @@ export const setPiece = inTwoTrips<SetPieceCall, SetPieceInput, LineRow>({
     const missing = (line.isCancelled ? undefined : missingPiece) ?? totalOf(rows, 'missing')
     lower(change, shelves, 'missing', missing, change.unmarkMissing)
     lower(change, shelves, 'picked', piece, change.putBack)
+    weighAnew(change, shelves, line)
     raise(call, change, shelves, 'picked', piece, change.take)
     raise(call, change, shelves, 'missing', missing, (shelfId, n) => change.markMissing(shelfId, n, null))
 
@@ -44,6 +45,13 @@ export const setPiece = inTwoTrips<SetPieceCall, SetPieceInput, LineRow>({
     return lineStored(call, line, change)
   },
 })
+
+/** What was weighed is back on its shelf: as much is wanted again as was ordered. */
+const weighAnew = (change: LineChange, shelves: readonly number[], { ordered, asOrdered }: PickLine): void => {
+  const off = toQuantity(asOrdered - ordered)
+  const last = shelves.findLast(shelfId => leftOf(change.row(shelfId)) > 0 && leftOf(change.row(shelfId)) + off >= 0)
+  if (off !== 0 && last !== undefined && change.result().pickedChange < 0) change.weigh(last, off)
+}
 
 const askedBy = ({ orderProductID, shelfID }: SetPieceInput): LineAsked => ({
   lineId: orderProductID,

@@ -9,6 +9,7 @@ import {
   printedChoices,
   printedTimes,
   stationCommand,
+  voiceCommand,
 } from '#contract/station/commands.ts'
 import { wordsOf } from '#server/base/words.ts'
 import type { Command } from './scan-sheet.ts'
@@ -28,13 +29,20 @@ export const commandBarcodes = (): readonly Command[] => [
   coded(printCommand, 'shell.print.title'),
   coded(complaintCommand, 'shell.complain'),
   coded(practiceCommand, 'shell.practice'),
+  coded(voiceCommand, 'shell.voice'),
   coded(calibrationCode, 'station.calibration'),
   ...times(),
   ...choices(),
 ]
 
 /** Those of a card that hangs on a cart, so that no hand has to go to the screen. */
-export const cardBarcodes = (): readonly Command[] => [...acts(), ...keys(), ...choices(), ...times()]
+export const cardBarcodes = (): readonly Command[] => [
+  ...acts(),
+  coded(voiceCommand, 'shell.voice'),
+  ...keys(),
+  ...choices(),
+  ...times(),
+]
 
 const acts = () => Object.entries(commandActs).map(([name, act]) => named(name, `act.${act}`))
 const times = () => printedTimes.map(n => named(`X${n}`, 'act.times', ` ${n}`))

@@ -6,6 +6,7 @@ export const takerRanks = [
   'lock',
   'cover',
   'calibration',
+  'voice',
   'second',
   'badge',
   'told',

@@ -12,7 +12,7 @@ export interface VerdictWords {
 }
 
 /**
- * What a verdict says. Nothing where the screen says it by itself: a silent key that is no good news, a refused reading
+ * What a verdict says: below its title what the thing is, else, of a refusal, the way out. Nothing where the screen says it by itself: a silent key that is no good news, a refused reading
  * that has its own notice, an ending without words.
  */
 export const verdictWords = (
@@ -30,7 +30,8 @@ export const verdictWords = (
     key === null || isMute(key, tone) ? null : has(key) ? say(key, params) : isEnding(key) ? null : (message ?? key)
   const [first, ...others] = notes
   if (title === null) return first === undefined ? null : { title: first, text: null, notes: others }
-  return { title, text: has(`${key}.text`) ? say(`${key}.text`, params) : null, notes }
+  const below = [`${key}.text`, ...(tone === 'no' ? [`${key}.way`] : [])].find(has)
+  return { title, text: below === undefined ? null : say(below, params), notes }
 }
 
 const lateNote = (lateFor: Params[string], product: Params[string], say: Say['say']): string =>

@@ -46,6 +46,7 @@ const row = (nameOf: NameOf, id: number, shelfID: number, goods: string, piece: 
   occurrencesPiece: 0,
   missingPiece: 0,
   excessPiece: 0,
+  weighedWithin: 0,
   isProductPieceDecimal: false,
   returnReasonID: 0,
 })

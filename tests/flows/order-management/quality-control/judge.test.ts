@@ -21,6 +21,7 @@ import {
   judgeScan,
   judgeUndo,
   mayCount,
+  piecesScanned,
 } from '#flows/order-management/quality-control/judge.ts'
 import { uselessActs } from '#flows/order-management/quality-control/panels.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
@@ -125,8 +126,11 @@ test('several at once only where the merchant allows it, and never more than are
   ])
 })
 
-test('what is weighed asks for its weight, and takes no more than is wanted', () => {
-  expect(scan(rice.productBarcode)).toBe('weighed')
+test('what was weighed is read by one scan; weighed again, it takes no more than is wanted', () => {
+  expect(scan(rice.productBarcode)).toBe('counted')
+  expect(piecesScanned(scene(desk([order(1, [cups, rice])]), null, { act: 'scan', value: rice.productBarcode }))).toBe(
+    1.5,
+  )
   const given = (value: string, about = rice.productBarcode) =>
     judgeAmount(scene(desk([order(1, [cups, rice])]), null, { act: 'answer', value, about }))
   expect([given('1,5'), given('0.7'), given('0'), given('1.6'), given('x')]).toEqual([

@@ -256,3 +256,34 @@ test('a found product that nobody waits for is known by every form of its code',
       ['MISSING_PRODUCT_NOT_NEEDED', { product: 'Ürün vase' }],
     ])
 })
+
+describe('a found piece that is taken back', () => {
+  test('goes where it came from, is promised again, and the order waits for it as before', async () => {
+    const scene = await missingScene()
+    const { ali, cupLine, orders, db } = scene
+    await scene.decide('resource')
+    const before = [await scene.cupsOnB1(), await scene.figures(cupLine), (await ali.do(missing.wanted))[0]]
+    const { parcel } = await ali.do(missing.combine, { barcode: cup })
+    await ali.do(missing.combine, { barcode: cup })
+    const back = { orderProductID: cupLine, parcelID: parcel.id, piece: 1 }
+    expect(await ali.do(missing.takeBack, back)).toMatchObject({ isTakenBack: true, wanted: [{ missingPiece: 1 }] })
+    expect(await scene.order(orders.mixed.id)).toMatchObject({ packageStatus: 3 })
+    await ali.do(missing.takeBack, back)
+    expect([await scene.cupsOnB1(), await scene.figures(cupLine), (await ali.do(missing.wanted))[0]]).toEqual(before)
+    expect(await ali.refused(missing.takeBack, back)).toEqual(['COMBINE_NOT_IN_PARCEL', {}])
+    expect(await many(db, sql`select picked, missing from allocation where order_line_id = ${cupLine}`)).toEqual([
+      { picked: 0, missing: 2 },
+    ])
+    expect(await scene.gaps()).toEqual([])
+  })
+
+  test('that no place had by the books is none by the books again', async () => {
+    const scene = await missingScene()
+    await closeA1(scene)
+    const { ali, cupLine } = scene
+    const { parcel } = await ali.do(missing.combine, { barcode: cup })
+    await ali.do(missing.takeBack, { orderProductID: cupLine, parcelID: parcel.id, piece: 1 })
+    expect(await scene.figures(cupLine)).toMatchObject({ picked: 0, missing: 2, combined: 0 })
+    expect(await scene.gaps()).toEqual([])
+  })
+})

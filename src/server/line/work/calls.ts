@@ -1,0 +1,8 @@
+import type { Operations } from '#server/base/call.ts'
+import { readMyWork } from './my-work.ts'
+import { nameWork } from './name-work.ts'
+
+export const work: Operations['work'] = {
+  mine: readMyWork,
+  named: nameWork,
+}
