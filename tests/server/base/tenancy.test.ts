@@ -210,7 +210,9 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'receiving.pallet': () => ({ id: ourFileId, sscc: '086900000000000012' }),
   'receiving.takeBack': () => ({ id: ourFileId, readingID: 1 }),
   'receiving.tray': () => ({ id: ourFileId, code: 'X' }),
+  'receiving.addPhoto': () => ({ id: ourFileId, readingID: 1, photo: '/9j/' }),
   'receiving.finish': () => ({ id: ourFileId }),
+  'photos.read': () => ({ id: ourPhotoId }),
   'receivingFiles.make': () => ({ supplierID: ourRecordIds.suppliers }),
   'receivingFiles.read': () => ({ id: ourFileId }),
   'receivingFiles.setLine': () => ({ id: ourFileId, barcode: 'ONLY-OURS', quantity: 1 }),
@@ -261,6 +263,8 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   }),
   'returns.addReading': ({ order, cupLine }) => ({ id: order.id, orderProductID: cupLine, condition: 'sound' }),
   'returns.removeReading': ({ order }) => ({ id: order.id, readingID: 1 }),
+  'returns.addPhoto': ({ order, cupLine }) => ({ id: order.id, orderProductID: cupLine, photo: '/9j/' }),
+  'returns.photos': ({ order }) => ({ id: order.id }),
   'returns.closeTray': () => ({ id: ourTrayId }),
   'returns.paid': () => ({ ids: [1] }),
   'stores.read': ({ merchant }) => ({ id: merchant.storeId }),
@@ -363,6 +367,7 @@ let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
 let ourTrayId: number
+let ourPhotoId: number
 let ourComplaintId: number
 let ourCountId: number
 let ourFileId: number
@@ -431,6 +436,9 @@ beforeAll(async () => {
   ourCountId = (await scene.veli.do(contract.counts.make, { countKind: 'shelves', shelves: ['RAF-B1-OURS'] })).id
   await scene.veli.do(contract.counting.begin, { shelfBarcode: 'RAF-B1-OURS' })
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
+  const photo = sql`insert into goods_photo (tenant_id, order_line_id, type, size, content, user_id)
+    values (${merchant.tenantId}, ${scene.cupLine}, 'image/jpeg', 3, '\\xffd8ff', ${merchant.users.ali.id}) returning id`
+  ourPhotoId = (await one<{ id: number }>(db, photo)).id
   ourTrayId = (await scene.veli.do(contract.returns.addTray, {})).tray.id
   ourChangeId = (await scene.veli.do(contract.byHand.add, handChange(merchant))).changeID!
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id
