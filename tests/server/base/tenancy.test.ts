@@ -167,6 +167,12 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'missing.order': ({ order }) => ({ id: order.id }),
   'missing.decide': ({ cupLine }) => ({ orderProductID: cupLine, decision: 'wait' }),
   'missing.combine': () => ({ barcode: 'ONLY-OURS' }),
+  'missing.crossDock': ({ merchant }) => ({
+    productID: merchant.products.cup,
+    area: 'returns',
+    parcelBarcode: 'MASA1-P1',
+    piece: 1,
+  }),
   'byHand.read': () => ({ act: 'update', shelf: 'RAF-A1', product: 'ONLY-OURS' }),
   'byHand.add': ({ merchant }) => handChange(merchant),
   'byHand.remove': ({ merchant }) => handChange(merchant),

@@ -1,6 +1,7 @@
 import type { Operations } from '#server/base/call.ts'
 import { decideMissing } from './decide-missing.ts'
 import { combineFound } from './found/combine-found.ts'
+import { crossDock } from './found/cross-dock.ts'
 import { readWantedProducts } from './found/read-wanted-products.ts'
 import { readMissingOrder } from './read-missing-order.ts'
 
@@ -11,4 +12,5 @@ export const missing: Operations['missing'] = {
   decide: decideMissing,
   wanted: ({ db, tenantId, caller }) => readWantedProducts(db, { tenantId, warehouseId: caller.warehouseId }),
   combine: combineFound,
+  crossDock,
 }
