@@ -61,6 +61,8 @@ export const settings = record({
     everyDays: v.number(),
     /** The tenth that is picked from most, once in so many; 0: like all others. */
     fastestEveryDays: v.number(),
+    /** Whether shelves from which the last piece was picked are drafted, too. */
+    emptied: v.boolean(),
   }),
   byHandSettings: record({
     /** Above so many pieces added, taken away or set by hand, a second person is asked; 0: never. */
