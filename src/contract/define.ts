@@ -28,6 +28,8 @@ export interface Endpoint<Input = any, Model = any, K extends Key = Key, A exten
   readonly query: Fields
   readonly body: Fields
   readonly model: v.GenericSchema<unknown, Model>
+  /** Whether it answers with the bytes of a file, and no envelope: the model is its `type` and `content`. */
+  readonly isFile?: boolean
   /** How large a body may be, where the usual limit of 1 MB is too little. */
   readonly bodyLimitBytes?: number
   /** The keys of its own that it may refuse with; those of every call are in {@link commonKeys}. */
@@ -69,6 +71,7 @@ const declare =
       readonly query?: Q
       readonly body?: B
       readonly model: M
+      readonly isFile?: boolean
       readonly bodyLimitBytes?: number
       readonly keys?: readonly K[]
     },

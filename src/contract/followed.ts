@@ -96,6 +96,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   qualityControl: { all: plans, own: work },
   excess: { all: [...plans, 'excess', 'assembly', 'qualityControl'], own: work },
   placement: { all: [...plans, 'placement', 'returns'] },
+  photos: { all: [] },
   counting: { all: ['counts', 'shelves', 'products'], own: ['counting'] },
   counts: { all: everything },
   // Several people count one file.

@@ -1,3 +1,4 @@
+import { photos } from './calls/base/photos.ts'
 import { reference } from './calls/base/reference.ts'
 import { choices } from './calls/desk/choices.ts'
 import { complaints } from './calls/desk/complaints.ts'
@@ -89,6 +90,7 @@ export const contract = {
   missing,
   excess,
   placement,
+  photos,
   counting,
   counts,
   byHand,

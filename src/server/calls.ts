@@ -17,6 +17,7 @@ import { cartAdmin } from './goods/carts/calls.ts'
 import { counting, counts } from './goods/counting/calls.ts'
 import { excess } from './goods/excess/calls.ts'
 import { ledger } from './goods/ledger/calls.ts'
+import { photos } from './goods/photos/calls.ts'
 import { placement } from './goods/placement/calls.ts'
 import { receiving, receivingFiles } from './goods/receiving/calls.ts'
 import { scans } from './goods/scans/calls.ts'
@@ -85,6 +86,7 @@ export const operations: Operations = {
   missing,
   excess,
   placement,
+  photos,
   counting,
   counts,
   byHand,

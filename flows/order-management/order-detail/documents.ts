@@ -1,9 +1,12 @@
+import type { Photo } from '#contract/calls/base/photos.ts'
+import { returns } from '#contract/calls/line/returns.ts'
 import { documents as api, type OrderDocuments } from '#contract/calls/papers/documents.ts'
 import { documentKinds } from '#contract/document-kinds.ts'
 import { code, number, optional, state, text, time } from '#contract/listings/column.ts'
 import { type Facts, figure, type Grid, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import type { Option, Widget } from '#engine/vocabulary/step.ts'
+import { photosPanel } from '#flows/parts/photos/photos-of-goods.ts'
 
 const kind = { ...state(documentKinds), speaksAs: 'documentKind' }
 const noticeKind = {
@@ -70,6 +73,18 @@ export const documentsOfOrder = (id: number): Widget => ({
   width: 12,
   asks: request(api.ofOrder, { id }),
   shows: allOfDocuments,
+})
+
+/** What came back of the order, as it looked. */
+export const photosOfOrder = (id: number): Widget => ({
+  id: 'returnPhotos',
+  permission: 'OrderManagement.OrderDetails',
+  width: 12,
+  asks: request(returns.photos, { id }),
+  shows: (photos: readonly Photo[]): readonly Panel[] =>
+    photos.length === 0
+      ? [{ kind: 'list', label: word('panel.photos'), rows: [], none: word('panel.noPhotos') }]
+      : [photosPanel(photos)],
 })
 
 /** What can be printed once more; what the order has none of is refused. */

@@ -8,7 +8,7 @@ import { fieldsFrom } from '#flows/builders/fields-from.ts'
 import { cancelOptions } from '#flows/parts/cancelling/cancel-options.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { offered } from './acts.ts'
-import { documentsOfOrder, reprintOptions } from './documents.ts'
+import { documentsOfOrder, photosOfOrder, reprintOptions } from './documents.ts'
 import { allOfOrder, noOrder, type OrderPage, type OrderPosition } from './panels.ts'
 import { act, addNote, cancel, reprint, reset, scanned } from './reactions.ts'
 import { whatCancelling, whatResetting } from './what-follows.ts'
@@ -28,6 +28,8 @@ const readOrder = ({ readUnless, position: { id, orderNo } }: Reading<OrderPosit
   return no === '' ? null : readUnless(api.byNumber, { no }, 'ORDER_IS_NOT_FOUND')
 }
 
+/** Returned in whole or in part, and what was paid back. */
+const cameBack: readonly number[] = [9, 12, 13, 16, 17]
 const back = go('order')
 const tellNo = ({ doc }: Here) => ({ orderNo: doc.order?.orderNo ?? '' })
 
@@ -45,7 +47,10 @@ export const orderDetail = flow({
     order: {
       kind: 'board',
       shows: allOfOrder,
-      widgets: ({ doc: { order } }) => (order === null ? [] : [documentsOfOrder(order.id)]),
+      widgets: ({ doc: { order } }) =>
+        order === null
+          ? []
+          : [documentsOfOrder(order.id), ...(cameBack.includes(order.status) ? [photosOfOrder(order.id)] : [])],
       says: tellNo,
       actions: offered,
       on: { action: act, scan: scanned },

@@ -2,6 +2,7 @@ import type { ReceivingFileDetail } from '#contract/calls/goods/receiving-files.
 import { figure, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
+import { photosPanel } from '#flows/parts/photos/photos-of-goods.ts'
 
 /** One file with its lines. */
 export interface FilePage extends ListingDoc {
@@ -37,5 +38,6 @@ export const howFar = ({ doc: { file } }: Here): readonly Panel[] => {
         ...(file.trays.length === 0 ? [] : [{ label: word('panel.trays'), value: figure(file.trays.length) }]),
       ],
     },
+    ...(file.photos.length === 0 ? [] : [photosPanel(file.photos)]),
   ]
 }

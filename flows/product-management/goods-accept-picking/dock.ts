@@ -36,6 +36,7 @@ export type DockStep =
   | 'tray'
   | 'reason'
   | 'damaged'
+  | 'photo'
   | 'sure'
 
 export const nothingRefused: Dock['refused'] = { code: '', product: '', unit: '', times: 1 }

@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
+import { photoFields } from '#flows/parts/photos/photos-of-goods.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
 import {
   atDock,
@@ -51,7 +52,8 @@ export const goodsAcceptPicking = flow({
     unknown: { kind: 'choose', over: 'goods', says: tells.tellCode, options: panels.trayOptions, holds: ({ doc }) => doc.file !== null, on: { answer: reactions.putAside, ok: reactions.toTray, scan: reactions.sameUnknown, cancel: '@resume' } },
     tray: { kind: 'form', over: 'goods', isFleeting: true, says: tells.tellCode, fields: panels.trayFields, holds: ({ doc }) => doc.file !== null, on: { answer: reactions.toNamedTray, cancel: '@resume' } },
     reason: { kind: 'choose', over: 'goods', options: panels.causeOptions, says: tells.tellFile, on: { answer: turn(atReason), cancel: '@resume' } },
-    damaged: { kind: 'scan', speaks: speakThing('product'), shows: panels.goodsAtHand, says: tells.tellCause, expects: panels.goodsExpected, holds: ({ doc }) => doc.file !== null, on: { scan: reactions.scanned, ok: turn(atGoods), missing: go('reason'), cancel: turn(atGoods) } },
+    damaged: { kind: 'scan', speaks: speakThing('product'), shows: panels.damagedAtHand, says: tells.tellCause, expects: panels.goodsExpected, holds: ({ doc }) => doc.file !== null, on: { scan: reactions.scanned, ok: turn(atGoods), missing: go('reason'), cancel: turn(atGoods), answer: go('photo') } },
+    photo: { kind: 'form', over: 'damaged', isFleeting: true, says: tells.tellFile, fields: photoFields, holds: ({ doc }) => doc.file?.last?.condition === 'damaged', on: { answer: reactions.keepPhoto, cancel: '@resume' } },
     sure: askTwice<Dock, DockPosition, DockStep>('goods', 'endFile', reactions.finish, { says: tells.tellFile, shows: panels.fileSummary, sign: 'yes' }),
   },
 })

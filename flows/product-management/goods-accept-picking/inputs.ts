@@ -31,6 +31,13 @@ export const weighedInput = (scene: DockScene): ScanInput => ({
   piece: amountGiven(scene),
 })
 
+/** A photo of what was read last. */
+export const photoInput = (scene: DockScene): InputOfCall<typeof api.addPhoto> => ({
+  ...fileInput(scene),
+  readingID: scene.doc.file?.last?.readingID ?? 0,
+  photo: scene.fields.photo ?? '',
+})
+
 /** Of the unknown code, as many as were scanned at once. */
 export const trayInput = (seen: DockSeen): InputOfCall<typeof api.tray> => ({
   ...fileInput(seen),

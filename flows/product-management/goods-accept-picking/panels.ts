@@ -2,6 +2,7 @@ import { toQuantity } from '#base/decimals.ts'
 import type { DockFile } from '#contract/calls/goods/receiving.ts'
 import { figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
+import { photoRow } from '#flows/parts/photos/photos-of-goods.ts'
 import type { DockSeen } from './dock.ts'
 
 const mostRows = 4
@@ -63,6 +64,15 @@ export const goodsAtHand = ({ doc: { file } }: DockSeen): readonly Panel[] => {
           rows: [...trayRows(file), ...file.readings.slice(0, mostRows).map(readingRow)],
         },
   ]
+}
+
+/** The same while damaged goods are scanned; a photo of the last of them is one tap away. */
+export const damagedAtHand = (seen: DockSeen): readonly Panel[] => {
+  const { file } = seen.doc
+  const panels = goodsAtHand(seen)
+  if (file?.last?.condition !== 'damaged') return panels
+  const row = photoRow(file.last.productName, String(file.last.readingID), file.last.photos)
+  return panels.map(panel => (panel.kind === 'list' ? { ...panel, rows: [row, ...panel.rows] } : panel))
 }
 
 const fileCard = ({ fileNo, supplierName, documentNo, isBlind }: DockFile): Panel => ({

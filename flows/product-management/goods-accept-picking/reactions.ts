@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import { judgePhoto } from '#flows/parts/photos/photos-of-goods.ts'
 import {
   atDock,
   atFile,
@@ -94,6 +95,18 @@ export const weighed = when(judgeWeight, {
   notANumber: refuse('QUANTITY_NOT_A_NUMBER', tells.tellGiven),
 })
 const otherProduct = refuse('OTHER_PRODUCT', tells.tellOther)
+/** A photo is never required: who took none goes on. */
+export const keepPhoto = when(judgePhoto, {
+  taken: call(api.addPhoto, {
+    input: inputs.photoInput,
+    apply: putFile,
+    ends: () => 'photoKept',
+    to: { photoKept: '@resume' },
+    keys: { ...gone, RECEIVING_READING_NOT_FOUND: '@reload', PHOTOS_TOO_MANY: '@resume' },
+    says: tells.tellFile,
+  }),
+  none: go('@resume'),
+})
 export const toTray = tray(inputs.trayInput)
 export const putAside = when(judgeTray, { tray: toTray, named: go('tray') })
 export const toEnd = when(judgeReadings, {

@@ -16,6 +16,13 @@ export const placeInput = (scene: PlacementScene) => ({
   isConfirmed: false,
   barcode: scene.position.code,
 })
+/** As many as the order of the parcel lacks. */
+export const crossDockInput = (scene: PlacementScene) => ({
+  ...pieces(scene),
+  piece: Math.min(piecesInHand(scene), inHand(scene)?.waits?.piece ?? 0),
+  parcelBarcode: scene.value,
+  barcode: scene.position.code,
+})
 /** The shelf that was scanned before. */
 export const confirmedInput = (scene: PlacementScene) => ({
   ...placeInput(scene),

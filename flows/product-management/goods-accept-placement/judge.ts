@@ -2,7 +2,7 @@ import { toQuantity } from '#base/decimals.ts'
 import { gtin14Of } from '#domain/codes/gtin-forms.ts'
 import { isOfOneLot } from '#domain/codes/is-of-one-lot.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
-import { inHand, type PlacementScene, piecesInHand, piecesLying, productScanned } from './work.ts'
+import { inHand, type PlacementScene, type PlacementSeen, piecesInHand, piecesLying, productScanned } from './work.ts'
 
 /** What a code means that is scanned with nothing in hand; of what has no shelf yet, the server says where it goes. */
 export const judgeProduct = (scene: PlacementScene): 'taken' | 'tooMuch' | 'unknown' => {
@@ -34,10 +34,12 @@ const piecesOf = (scene: PlacementScene): number => {
 const isSame = (known: string, code: string): boolean =>
   known === code || (gtin14Of(code) !== null && gtin14Of(known) === gtin14Of(code))
 
-/** What a code means that is scanned with pieces in hand: one more of them, another product or lot, or a shelf. */
-export const judgeShelf = (scene: PlacementScene): 'shelf' | 'more' | 'weighed' | 'tooMuch' | 'other' | 'otherLot' => {
+/** What a code means that is scanned with pieces in hand: one more of them, another product or lot, a shelf, or the parcel that waits for them. */
+export const judgeShelf = (
+  scene: PlacementScene,
+): 'shelf' | 'parcel' | 'more' | 'weighed' | 'tooMuch' | 'other' | 'otherLot' => {
   const named = productScanned(scene)
-  if (named === null) return 'shelf'
+  if (named === null) return scene.value === inHand(scene)?.waits?.parcelBarcode ? 'parcel' : 'shelf'
   if (named.thing !== inHand(scene)) return 'other'
   if (scene.position.code !== null && !isOfOneLot(scene.position.code, scene.value)) return 'otherLot'
   if (named.thing.isProductPieceDecimal && named.carried === null) return 'weighed'
@@ -58,3 +60,7 @@ export const isScannedAgain = (scene: PlacementScene): 'same' | 'other' =>
 /** Another shelf is meant if it is scanned once more; any other code is judged as one before it. */
 export const isShelfAgain = ({ value, position }: PlacementScene): 'same' | 'else' =>
   value === position.other ? 'same' : 'else'
+
+/** How much of what is in hand the parcel that was served last did not take. */
+export const restInHand = (seen: PlacementSeen): number =>
+  toQuantity(piecesInHand(seen) - (seen.doc.served?.piece ?? 0))

@@ -9,8 +9,9 @@ const mostRows = 8
 export const productsExpected = ({ doc }: PlacementSeen): readonly string[] =>
   doc.waiting.products.map(({ productBarcode }) => productBarcode)
 export const shelfExpected = (seen: PlacementSeen): readonly string[] => {
-  const shelf = inHand(seen)?.shelf
-  return shelf == null ? [] : [shelf.shelfBarcode]
+  const product = inHand(seen)
+  if (product?.waits != null) return [product.waits.parcelBarcode]
+  return product?.shelf == null ? [] : [product.shelf.shelfBarcode]
 }
 export const otherExpected = ({ position }: PlacementSeen): readonly string[] =>
   position.other === null ? [] : [position.other]
@@ -34,9 +35,11 @@ export const whatWaits = (seen: PlacementSeen): readonly Panel[] => {
 const rowOf = (product: PlacementProduct): ListRow => ({
   title: raw(product.productName),
   text:
-    product.shelf === null
-      ? raw(product.productBarcode)
-      : word('panel.goesToShelf', { shelf: product.shelf.shelfCode, code: product.productBarcode }),
+    product.waits !== null
+      ? word('panel.goesToOrder', { orderNo: product.waits.orderNo, code: product.productBarcode })
+      : product.shelf === null
+        ? raw(product.productBarcode)
+        : word('panel.goesToShelf', { shelf: product.shelf.shelfCode, code: product.productBarcode }),
   value: word('panel.amountOf', {
     amount: product.lying.map(({ piece }) => piece).join(' + '),
     unit: product.unit,
@@ -48,6 +51,7 @@ const rowOf = (product: PlacementProduct): ListRow => ({
 export const whereItGoes = (seen: PlacementSeen): readonly Panel[] => {
   const product = inHand(seen)
   if (product === null) return []
+  if (product.waits !== null) return [parcelThatWaits(seen, product, product.waits)]
   const { shelf } = product
   const facts = lotFacts(product)
   return [
@@ -69,6 +73,23 @@ export const whereItGoes = (seen: PlacementSeen): readonly Panel[] => {
     ...(facts.length === 0 ? [] : [{ kind: 'facts' as const, label: word('panel.lotsWaiting'), facts }]),
   ]
 }
+
+/** The parcel of the order that waits for the pieces in hand, giant, and how many of them it lacks. */
+const parcelThatWaits = (
+  seen: PlacementSeen,
+  product: PlacementProduct,
+  { table, parcelRank, parcelBarcode, orderNo, piece }: NonNullable<PlacementProduct['waits']>,
+): Panel => ({
+  kind: 'card',
+  mark: 'todo',
+  label: word('panel.parcelOfTable', { table }),
+  shout: String(parcelRank),
+  picture: product.image,
+  name: raw(product.productName),
+  code: parcelBarcode,
+  count: { now: piecesInHand(seen), of: piece, unit: word('unit.inHand', { unit: product.unit }) },
+  note: word('panel.orderWaitsForIt', { orderNo, piece, unit: product.unit }),
+})
 
 /** Why the shelf is the best one, as far as anything is known. */
 const whyThere = (seen: PlacementSeen, { shelf, volume, unit }: PlacementProduct): Text => {

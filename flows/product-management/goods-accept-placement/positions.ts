@@ -1,5 +1,5 @@
 import type { PlacementArea } from '#contract/calls/goods/placement.ts'
-import { piecesGiven, piecesTaken, piecesWithScan } from './judge.ts'
+import { piecesGiven, piecesTaken, piecesWithScan, restInHand } from './judge.ts'
 import { atStart, type PlacementPosition, type PlacementScene, paperShown, productScanned } from './work.ts'
 
 /** Nothing in hand; the paper stays. */
@@ -32,6 +32,12 @@ export const atMore = (scene: PlacementScene): PlacementPosition => ({
 export const atAmount = (scene: PlacementScene): PlacementPosition => ({
   ...scene.position,
   piece: piecesGiven(scene),
+  other: null,
+})
+/** What the parcel did not take is still in hand. */
+export const atRest = (scene: PlacementScene): PlacementPosition => ({
+  ...scene.position,
+  piece: restInHand(scene),
   other: null,
 })
 export const atOther = ({ position, value }: PlacementScene): PlacementPosition => ({ ...position, other: value })

@@ -25,11 +25,14 @@ export const tellScanned = (scene: PlacementScene): Params => {
   const left = Math.max(0, ...(product?.lying.map(({ piece }) => piece) ?? []))
   return { ...tellProduct(scene, product), left }
 }
+/** How the place is called where it goes. */
+const placeOf = (product: PlacementProduct | null): string =>
+  product?.waits?.parcelBarcode ?? product?.shelf?.shelfCode ?? '–'
 const tellProduct = (seen: PlacementSeen, product: PlacementProduct | null): Params => ({
   product: product?.productName ?? '',
   piece: piecesInHand(seen),
   left: piecesLying(seen),
-  shelf: product?.shelf?.shelfCode ?? '–',
+  shelf: placeOf(product),
   other: seen.position.other ?? '',
 })
 
@@ -38,6 +41,16 @@ export const tellPlaced = ({ doc }: PlacementSeen, scene: PlacementScene, shelf:
   ...tellInHand(scene),
   shelf,
   products: doc.waiting.productCount,
+})
+
+/** The parcel that took pieces last. */
+export const tellServed = ({ doc: { served, waiting } }: PlacementSeen, scene: PlacementScene): Params => ({
+  ...tellInHand(scene),
+  piece: served?.piece ?? 0,
+  parcel: served?.parcelRank ?? 0,
+  table: served?.table ?? '',
+  orderNo: served?.orderNo ?? '',
+  products: waiting.productCount,
 })
 
 export const tellCode = ({ value }: PlacementScene): Params => ({ code: value.slice(0, 40) })

@@ -68,6 +68,7 @@ export type ReturnStep =
   | 'quantity'
   | 'condition'
   | 'reason'
+  | 'photo'
   | 'payment'
   | 'terms'
 

@@ -1,5 +1,6 @@
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
+import { photoFields } from '#flows/parts/photos/photos-of-goods.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
 import {
   atStart,
@@ -42,7 +43,8 @@ export const refundManager = flow({
     closed: { kind: 'notice', mark: 'bad', speaks: spoken.speakClosed, says: tells.tellOrder, shows: panels.returnsBefore, on: { ok: toStart, scan: load(positions.atCode) } },
     warned: { kind: 'notice', mark: 'plain', speaks: spoken.speakWarning, says: tells.tellOrder, shows: panels.warnings, on: { ok: turn(positions.atWarned), cancel: toStart } },
     reasonForAll: { kind: 'choose', options: panels.reasonsForAll, says: tells.tellOrder, on: { answer: turn(positions.atReason), scan: reactions.takePiece, cancel: toStart } },
-    piece: { kind: 'scan', shows: panels.onTheDesk, speaks: spoken.speakPieces, says: tells.tellOrder, expects: panels.productsExpected, on: { scan: reactions.takePiece, ok: reactions.toPayment, cancel: toStart } },
+    piece: { kind: 'scan', shows: panels.onTheDesk, speaks: spoken.speakPieces, says: tells.tellOrder, expects: panels.productsExpected, on: { scan: reactions.takePiece, ok: reactions.toPayment, cancel: toStart, answer: go('photo') } },
+    photo: { kind: 'form', over: 'piece', isFleeting: true, says: tells.tellPhotographed, fields: photoFields, holds: ({ doc }) => doc.order !== null, on: { answer: reactions.keepPhoto, cancel: toPieces } },
     quantity: { kind: 'quantity', over: 'piece', asks: panels.amountInHand, says: tells.tellInHand, holds: seen => lineInHand(seen) !== undefined, on: { answer: reactions.giveAmount, cancel: toPieces } },
     condition: { kind: 'choose', speaks: spoken.speakCondition, says: tells.tellInHand, options: panels.conditions, holds: seen => lineInHand(seen) !== undefined, on: { answer: reactions.chooseCondition, scan: reactions.takeMore, cancel: toPieces } },
     reason: { kind: 'choose', says: tells.tellInHand, options: panels.reasons, holds: seen => lineInHand(seen) !== undefined, on: { answer: reactions.chooseReason, cancel: turn(positions.atNoCondition) } },

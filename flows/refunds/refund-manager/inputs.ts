@@ -22,6 +22,13 @@ export const readingInput =
     }
   }
 
+/** A photo of what came back of the line that was tapped. */
+export const photoInput = ({ doc, about, fields }: ReturnScene): InputOfCall<typeof api.addPhoto> => ({
+  id: doc.order?.id ?? 0,
+  orderProductID: Number(about),
+  photo: fields.photo ?? '',
+})
+
 /** All that lies on the desk, under the terms of the form, for the amount that the screen shows. */
 export const completeInput = (scene: ReturnScene): InputOfCall<typeof api.complete> => {
   const { doc, position, fields } = scene

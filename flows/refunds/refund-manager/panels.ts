@@ -1,6 +1,7 @@
 import { type ReturnProduct, type ReturnReading, returnConditions } from '#contract/calls/line/returns.ts'
 import { type Facts, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
+import { photoRow } from '#flows/parts/photos/photos-of-goods.ts'
 import { moneyText } from '#flows/parts/round.ts'
 import { lineInHand, linesOf, openLines, piecesRead, type ReturnSeen, refundOn, termsFrom } from './desk.ts'
 
@@ -79,7 +80,7 @@ export const onTheDesk = (seen: ReturnSeen): readonly Panel[] => {
     {
       kind: 'list',
       label: word('panel.ofCustomer', { name: customerName }),
-      rows: linesOf(seen).map(line => lineRow(line, readingsOf(seen, line))),
+      rows: linesOf(seen).flatMap(line => lineRows(line, readingsOf(seen, line))),
     },
   ]
 }
@@ -103,6 +104,14 @@ const money = (seen: ReturnSeen, terms = termsFrom({})): readonly Panel[] => {
 
 const readingsOf = ({ doc }: ReturnSeen, { id }: ReturnProduct): readonly ReturnReading[] =>
   (doc.order?.readings ?? []).filter(({ orderProductID }) => orderProductID === id)
+
+/** A line; what came back of it otherwise than sound can be photographed. */
+const lineRows = (line: ReturnProduct, readings: readonly ReturnReading[]): readonly ListRow[] => [
+  lineRow(line, readings),
+  ...(readings.some(({ condition }) => condition !== 'sound')
+    ? [photoRow(line.productName, String(line.id), line.photos)]
+    : []),
+]
 
 const lineRow = (line: ReturnProduct, readings: readonly ReturnReading[]): ListRow => {
   const read = readings.reduce((sum, { piece }) => sum + piece, 0)

@@ -1,6 +1,7 @@
 import { returns as api } from '#contract/calls/line/returns.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
+import { judgePhoto } from '#flows/parts/photos/photos-of-goods.ts'
 import { atStart, type ReturnDesk, type ReturnPosition, type ReturnScene, type ReturnStep } from './desk.ts'
 import * as inputs from './inputs.ts'
 import { judgeAgain, judgeAmount, judgeBank, judgeCondition, judgePiece, judgeReadings } from './judge.ts'
@@ -62,6 +63,19 @@ const lay = (what: 'condition' | 'reason') =>
   })
 export const chooseCondition = when(judgeCondition, { reason: turn(positions.atCondition), lay: lay('condition') })
 export const chooseReason = lay('reason')
+
+/** A photo is never required: who took none goes on. */
+export const keepPhoto = when(judgePhoto, {
+  taken: call(api.addPhoto, {
+    input: inputs.photoInput,
+    apply: (doc, order) => ({ ...doc, order }),
+    ends: () => 'photoKept',
+    to: { photoKept: turn(positions.atPieces) },
+    keys: { ORDER_IS_NOT_FOUND: '@reload', RETURN_OTHER_ORDER: '@reload', PHOTOS_TOO_MANY: toPieces },
+    says: (_, scene) => tells.tellPhotographed(scene),
+  }),
+  none: toPieces,
+})
 
 export const toPayment = when(judgeReadings, {
   some: go('payment'),

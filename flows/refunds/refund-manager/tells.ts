@@ -1,5 +1,5 @@
 import type { Params } from '#contract/reply.ts'
-import { lineInHand, piecesRead, type ReturnScene, type ReturnSeen, refundOn } from './desk.ts'
+import { lineInHand, linesOf, piecesRead, type ReturnScene, type ReturnSeen, refundOn } from './desk.ts'
 import { lineNamed } from './judge.ts'
 
 export const tellOrder = ({ doc, position }: ReturnSeen): Params => ({
@@ -30,6 +30,10 @@ export const tellOther = (scene: ReturnScene): Params => ({
   code: scene.value.slice(0, 40),
   product: lineNamed(scene, scene.value)?.productName ?? '',
   wanted: lineInHand(scene)?.productName ?? '',
+})
+/** What a photo is taken of. */
+export const tellPhotographed = (seen: ReturnSeen): Params => ({
+  product: linesOf(seen).find(({ id }) => String(id) === seen.about)?.productName ?? '',
 })
 export const tellRefund = (seen: ReturnSeen): Params => ({
   ...tellOrder(seen),

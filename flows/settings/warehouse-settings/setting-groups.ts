@@ -49,6 +49,7 @@ export const settingGroups = {
     'countSettings.applyUpToValue',
     'countSettings.everyDays',
     'countSettings.fastestEveryDays',
+    'countSettings.emptied',
   ],
   return: ['iadeAyar.numberOfDaysForReturningOrder', 'iadeAyar.iadeNedeniAktif', 'iadeAyar.fixedShippingAmount'],
   weighing: ['weighingSettings.tolerancePercent'],

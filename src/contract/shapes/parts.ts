@@ -21,6 +21,8 @@ export const typedEmail = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex
 /** A whole number within these. */
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+/** A file or picture as text. Not valibot's own, which a text of some megabytes makes overflow the stack. */
+export const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 /** A page of the terminal, with its place; two slashes would name another server. */
 export const pagePath = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/))
 /** A day as `YYYY-MM-DD`. */

@@ -61,6 +61,8 @@ export const settings = record({
     everyDays: v.number(),
     /** The tenth that is picked from most, once in so many; 0: like all others. */
     fastestEveryDays: v.number(),
+    /** Whether shelves from which the last piece was picked are drafted, too. */
+    emptied: v.boolean(),
   }),
   weighingSettings: record({
     /** So many per cent more or less than was ordered may be weighed, of a product that does not say otherwise; 0: none. */

@@ -106,7 +106,13 @@ export interface Grid {
   /** Where a row has a page. */
   readonly opens?: (row: Row) => string | null
 }
-export type Panel = Card | ListPanel | Facts | Progress | Figures | Rings | Chart | Pie | Grid
+/** Pictures that are asked of the server, each by its address there. */
+export interface Photos {
+  readonly kind: 'photos'
+  readonly label: Text
+  readonly photos: readonly { readonly address: string; readonly text: Text }[]
+}
+export type Panel = Card | ListPanel | Facts | Progress | Figures | Rings | Chart | Pie | Grid | Photos
 
 export const word = (name: string, params?: Params): Text =>
   params === undefined ? { word: name } : { word: name, params }

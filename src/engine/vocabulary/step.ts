@@ -21,7 +21,8 @@ export interface Field {
   readonly name: string
   /**
    * `code` takes a scan, `lines` one more line of it while it has the focus; `flag` is `true` or `false`; `choices` holds
-   * the chosen values between commas; `file` holds `name:base64`, nothing as long as none is chosen. `badge` takes the scan
+   * the chosen values between commas; `file` holds `name:base64`, nothing as long as none is chosen; `photo`
+   * holds a picture in base64, made as small as it need be. `badge` takes the scan
    * of somebody's badge, which answers the form at once; it is not shown.
    */
   readonly kind:
@@ -35,6 +36,7 @@ export interface Field {
     | 'choice'
     | 'choices'
     | 'file'
+    | 'photo'
     | 'badge'
   readonly required?: boolean
   readonly start?: string

@@ -44,6 +44,20 @@ export const serveCall = <Caller>(
     url: endpoint.path,
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     ...hooks,
-    handler: async (request, reply) => answerOf(await modelFor(request, reply).catch(demandDeclared)),
+    handler: async (request, reply) => {
+      const model = await modelFor(request, reply).catch(demandDeclared)
+      return endpoint.isFile ? sendFile(reply, model as FileModel) : answerOf(model)
+    },
   })
 }
+
+interface FileModel {
+  readonly type: string
+  readonly content: Uint8Array
+}
+
+const sendFile = (reply: FastifyReply, { type, content }: FileModel): FastifyReply =>
+  reply
+    .type(type)
+    .header('content-disposition', 'inline')
+    .send(Buffer.from(content.buffer, content.byteOffset, content.length))

@@ -17,8 +17,8 @@ export const defaultSettings: Settings = {
   notFoundSettings: { reasonRequired: false, reasonIDs: [] },
   placementSettings: { suggestRule: 'sameProduct', mixedProductsPerShelf: 0, lotShelf: false },
   receivingSettings: { blind: false },
-  countSettings: { applyUpToPieces: 0, applyUpToValue: 0, everyDays: 0, fastestEveryDays: 0 },
   weighingSettings: { tolerancePercent: 10 },
+  countSettings: { applyUpToPieces: 0, applyUpToValue: 0, everyDays: 0, fastestEveryDays: 0, emptied: false },
   byHandSettings: { secondPersonAbove: 100 },
   kaliteKontrolAyar: {
     koliGoster: true,

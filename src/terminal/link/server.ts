@@ -31,6 +31,22 @@ export const ask = createClient({
 
 const never = new AbortController().signal
 
+/** The bytes that stand at a path, as who works here may have them; null where the server has none for him, or is away. */
+export const fetchFile = async (path: string): Promise<Blob | null> => {
+  try {
+    const token = shell.get(tokenAtom)
+    const answer = await fetch(addressOf(path), {
+      headers: { 'accept-language': language(), ...(token !== null && { usertoken: token }) },
+      signal: session.signal,
+      credentials: 'same-origin',
+    })
+    return answer.ok ? await answer.blob() : null
+  } catch {
+    // Out of reach, or the session ended meanwhile: a page without its pictures says so itself.
+    return null
+  }
+}
+
 /** Asks with another token than that of who works here; what becomes of it is no news of the station. */
 export const askAs = (token: string): Ask =>
   createClient({ base, language, token: () => token, signal: () => never, tell: () => {} })

@@ -139,6 +139,24 @@ describe('receiving at the dock', () => {
     ])
   })
 
+  test('a damaged piece is photographed by a tap; the photo is seen at the desk', async () => {
+    const id = await scene.tell()
+    await open()
+    for (const code of [`MK-${id}`, 'OKUT-MISSING', 'OKUT-1', cup]) await page.act('scan', code)
+    const camera = () => page.view.panels.flatMap(panel => (panel.kind === 'list' ? panel.rows : []))[0]
+    expect(camera()).toMatchObject({ title: { word: 'panel.takePhoto' }, mark: 'todo' })
+    await page.act('answer', camera()!.answer)
+    expect(page.view.stepId).toBe('photo')
+    await page.act('answer', '', { photo: '/9j/4AAQ' })
+    expect(stands()).toEqual(['damaged', 'yes', 'done.goods-accept-picking.photoKept'])
+    expect(camera()).toMatchObject({ text: { params: { photos: 1 } }, mark: 'done' })
+    const desk = await openPage(scene, scene.tokens.desk, `/product-management/goods-accept-detail?id=${id}`)
+    expect(desk.view.panels.at(-1)).toMatchObject({
+      kind: 'photos',
+      photos: [{ text: { raw: 'Ürün cup · Toplayıcı can' } }],
+    })
+  })
+
   test('what nobody knows goes into a tray and the line goes on; many, or under a name', async () => {
     const id = await scene.tell()
     await open()

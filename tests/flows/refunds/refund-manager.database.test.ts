@@ -36,7 +36,14 @@ describe('the returns desk', () => {
     expect(await acts(cup, 'OKUT-3')).toBe('piece')
     expect(page.view.panels).toMatchObject([
       { kind: 'card', shout: '100,00 TRY', note: { params: { collected: '160,00' } } },
-      { rows: [{ mark: 'done', value: { params: { now: 2, of: 2 } } }, { mark: 'plain' }, {}] },
+      {
+        rows: [
+          { mark: 'done', value: { params: { now: 2, of: 2 } } },
+          { title: { word: 'panel.takePhoto' } },
+          { mark: 'plain' },
+          {},
+        ],
+      },
     ])
     expect(await acts('OKUT-OK')).toBe('payment')
     expect(await acts('OKUT-1')).toBe('terms')
@@ -47,6 +54,22 @@ describe('the returns desk', () => {
     expect(await scene.lying('returns', scene.merchant.products.cup)).toBe(1)
     const { rows } = await scene.db.query('select return_cause_id as cause from order_return_line')
     expect(rows).toEqual([{ cause: scene.causes.Vazgeçti }, { cause: scene.causes.Vazgeçti }])
+  })
+
+  test('what came back damaged is photographed by a tap; who takes none goes on', async () => {
+    await found()
+    await acts(cup, 'OKUT-3', 'OKUT-3')
+    const camera = () => page.view.panels.flatMap(panel => (panel.kind === 'list' ? panel.rows : []))[1]
+    await page.act('answer', camera()!.answer)
+    expect([page.view.stepId, page.view.step!.says!(page.view.seen)]).toEqual(['photo', { product: 'Ürün cup' }])
+    await page.act('answer', '', { photo: '' })
+    expect(page.view.stepId).toBe('piece')
+    await page.act('answer', camera()!.answer)
+    await page.act('answer', '', { photo: 'JVBERi0xLjc=' })
+    expect([page.view.stepId, heard()?.key]).toEqual(['photo', 'PHOTO_NOT_A_PICTURE'])
+    await page.act('answer', '', { photo: '/9j/4AAQ' })
+    expect([page.view.stepId, heard()?.key]).toEqual(['piece', 'done.refund-manager.photoKept'])
+    expect(camera()).toMatchObject({ text: { params: { photos: 1 } }, mark: 'done' })
   })
 
   test('where no reason for all is chosen each piece is asked for its own', async () => {

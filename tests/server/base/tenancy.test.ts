@@ -169,6 +169,12 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'missing.decide': ({ cupLine }) => ({ orderProductID: cupLine, decision: 'wait' }),
   'missing.combine': () => ({ barcode: 'ONLY-OURS' }),
   'missing.takeBack': ({ cupLine }) => ({ orderProductID: cupLine, parcelID: ourTableId, piece: 1 }),
+  'missing.crossDock': ({ merchant }) => ({
+    productID: merchant.products.cup,
+    area: 'returns',
+    parcelBarcode: 'MASA1-P1',
+    piece: 1,
+  }),
   'byHand.read': () => ({ act: 'update', shelf: 'RAF-A1', product: 'ONLY-OURS' }),
   'byHand.add': ({ merchant }) => handChange(merchant),
   'byHand.remove': ({ merchant }) => handChange(merchant),
@@ -212,7 +218,9 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'receiving.pallet': () => ({ id: ourFileId, sscc: '086900000000000012' }),
   'receiving.takeBack': () => ({ id: ourFileId, readingID: 1 }),
   'receiving.tray': () => ({ id: ourFileId, code: 'X' }),
+  'receiving.addPhoto': () => ({ id: ourFileId, readingID: 1, photo: '/9j/' }),
   'receiving.finish': () => ({ id: ourFileId }),
+  'photos.read': () => ({ id: ourPhotoId }),
   'receivingFiles.make': () => ({ supplierID: ourRecordIds.suppliers }),
   'receivingFiles.read': () => ({ id: ourFileId }),
   'receivingFiles.setLine': () => ({ id: ourFileId, barcode: 'ONLY-OURS', quantity: 1 }),
@@ -263,6 +271,8 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   }),
   'returns.addReading': ({ order, cupLine }) => ({ id: order.id, orderProductID: cupLine, condition: 'sound' }),
   'returns.removeReading': ({ order }) => ({ id: order.id, readingID: 1 }),
+  'returns.addPhoto': ({ order, cupLine }) => ({ id: order.id, orderProductID: cupLine, photo: '/9j/' }),
+  'returns.photos': ({ order }) => ({ id: order.id }),
   'returns.closeTray': () => ({ id: ourTrayId }),
   'returns.paid': () => ({ ids: [1] }),
   'stores.read': ({ merchant }) => ({ id: merchant.storeId }),
@@ -365,6 +375,7 @@ let ourManifestId: number
 let ourThemeId: number
 let ourStationId: number
 let ourTrayId: number
+let ourPhotoId: number
 let ourComplaintId: number
 let ourCountId: number
 let ourFileId: number
@@ -433,6 +444,9 @@ beforeAll(async () => {
   ourCountId = (await scene.veli.do(contract.counts.make, { countKind: 'shelves', shelves: ['RAF-B1-OURS'] })).id
   await scene.veli.do(contract.counting.begin, { shelfBarcode: 'RAF-B1-OURS' })
   ourComplaintId = (await scene.veli.do(contract.complaints.make, aComplaint())).id
+  const photo = sql`insert into goods_photo (tenant_id, order_line_id, type, size, content, user_id)
+    values (${merchant.tenantId}, ${scene.cupLine}, 'image/jpeg', 3, '\\xffd8ff', ${merchant.users.ali.id}) returning id`
+  ourPhotoId = (await one<{ id: number }>(db, photo)).id
   ourTrayId = (await scene.veli.do(contract.returns.addTray, {})).tray.id
   ourChangeId = (await scene.veli.do(contract.byHand.add, handChange(merchant))).changeID!
   ourStationId = (await scene.veli.do(contract.stations.save, { ...ourStation, stationKey: ourStationKey })).id

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import { idInAddress, list, maybe, record } from '../../shapes/parts.ts'
+import { base64, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 const supervising = ['WarehouseManagement.RepresenterManager'] as const
 
@@ -9,8 +9,6 @@ export const mostZippedBytes = 1_500_000
 export const mostTextBytes = 30_000_000
 
 const note = v.pipe(v.string(), v.trim(), v.maxLength(500))
-/** Not valibot's own, which a text of some megabytes makes overflow the stack. */
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** An act, or the opening of a page, with what came of it, in the words of whoever reads it. */
 export const toldLine = record({

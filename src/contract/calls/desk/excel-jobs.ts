@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
-import { idInAddress, list, maybe, record } from '../../shapes/parts.ts'
+import { base64, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 /** What can be read in from a file. */
 export const importTypes = ['products', 'barcodes', 'shelves', 'stock', 'orders', 'receiving'] as const
@@ -52,9 +52,6 @@ export const importColumns = record({
 export type ImportColumns = v.InferOutput<typeof importColumns>
 
 const access = ['ProcessManagement.ExcelProcess'] as const
-
-/** Not valibot's own, which a file of some megabytes makes overflow the stack. */
-const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 
 /** Listings written to files, and files read in, apart from the work of the hall. */
 export const excelJobs = {

@@ -29,6 +29,18 @@ export const placementProduct = record({
   lots: list(lotOfPieces),
   /** One piece, in cubic metres, where that is known. */
   volume: maybe(v.number()),
+  /** The parcel of the order that waits for it right now, and how much it lacks: there it goes, past every shelf. */
+  waits: maybe(
+    record({
+      orderProductID: v.number(),
+      orderNo: v.string(),
+      parcelID: v.number(),
+      parcelRank: v.number(),
+      parcelBarcode: v.string(),
+      table: v.string(),
+      piece: v.number(),
+    }),
+  ),
   /** Where it should go, by the merchant's rule of placement; null where that suggests nothing, or nothing is free. */
   shelf: maybe(
     record({
@@ -50,15 +62,14 @@ export type PlacementProduct = v.InferOutput<typeof placementProduct>
 const waiting = { productCount: v.number(), pieceCount: v.number() } as const
 
 /** What one act changed: the product as it waits now, null if nothing of it does any more. */
+export const productLeft = { ...waiting, productID: v.number(), product: maybe(placementProduct) } as const
 const placed = record({
-  ...waiting,
-  productID: v.number(),
-  product: maybe(placementProduct),
+  ...productLeft,
   shelf: record({ shelfID: v.number(), shelfCode: v.string() }),
 })
 
 /** `shown`: the shelf that was proposed; another is asked about once, and `isConfirmed` says that it is meant. */
-const pieces = { productID: id, area: v.picklist(placementAreas), piece: quantity } as const
+export const piecesFromArea = { productID: id, area: v.picklist(placementAreas), piece: quantity } as const
 const paper = { paper: v.optional(maybe(code)) } as const
 
 /** Goods from the receiving area and the returns area go to their shelves. */
@@ -94,7 +105,7 @@ export const placement = {
     summary: 'Put pieces from an area on a shelf; from then on they can be sold',
     access,
     body: {
-      ...pieces,
+      ...piecesFromArea,
       ...paper,
       shelfBarcode: code,
       shownShelfID: v.optional(maybe(id)),
@@ -109,6 +120,7 @@ export const placement = {
       'PLACEMENT_PAPER_UNKNOWN',
       'PLACEMENT_TOO_MUCH',
       'PLACEMENT_OTHER_SHELF',
+      'PLACEMENT_ORDER_WAITS',
       'PLACEMENT_MISSING_SHELF',
       'PLACEMENT_LOT_SHELF',
       'SHELF_MIXED_FULL',
@@ -123,7 +135,7 @@ export const placement = {
   takeBack: post('/api/goods-accept-placement/take-back', {
     summary: 'Take pieces that one put on a shelf oneself back to their area, as long as they are promised to nobody',
     access,
-    body: { ...pieces, ...paper, shelfBarcode: code },
+    body: { ...piecesFromArea, ...paper, shelfBarcode: code },
     model: placed,
     keys: [
       'WAREHOUSE_NOT_FOUND',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
 import { code, day, id, idInAddress, list, maybe, record, typed } from '../../shapes/parts.ts'
+import { photo } from '../base/photos.ts'
 import { receivingStates, receivingTray } from './receiving.ts'
 
 const access = ['ProductManagement.GoodsAcceptManager'] as const
@@ -47,6 +48,8 @@ export const receivingFileDetail = record({
   palletCount: v.number(),
   palletsReceived: v.number(),
   trays: list(receivingTray),
+  /** Of its damaged goods, the newest first. */
+  photos: list(photo),
 })
 export type ReceivingFileDetail = v.InferOutput<typeof receivingFileDetail>
 

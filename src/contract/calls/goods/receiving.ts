@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import { code, id, idInAddress, list, maybe, quantity, record, typed } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
+import { photoSent } from '../base/photos.ts'
 
 /** Of a file: 0 draft, 1 waiting, 2 counting, 3 counted, 4 placing, 5 completed, 6 in review, 9 cancelled. */
 export const receivingStates = [0, 1, 2, 3, 4, 5, 6, 9] as const
@@ -43,6 +44,8 @@ export const receivingVerdicts = ['fits', 'over', 'notExpected', 'expired'] as c
 const lastReading = record({
   readingID: v.number(),
   ...scannable,
+  /** How many photos were taken of it. */
+  photos: v.number(),
   /** Of this reading; and all of its product in the file. */
   piece: v.number(),
   received: v.number(),
@@ -175,6 +178,13 @@ export const receiving = {
       note: v.optional(typed(0, 500), ''),
     },
     keys: [...notOpen, 'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO', 'RECEIVING_CODE_KNOWN', 'RECEIVING_TRAY_TAKEN'],
+  }),
+  addPhoto: post('/api/receiving/:id/photos', {
+    summary: 'What the damaged goods of a reading look like',
+    ...ofFile,
+    body: { readingID: id, ...photoSent.body },
+    bodyLimitBytes: photoSent.bodyLimitBytes,
+    keys: [...notOpen, 'RECEIVING_READING_NOT_FOUND', ...photoSent.keys],
   }),
   finish: post('/api/receiving/:id/finish', {
     summary: 'All of a file that came is counted',

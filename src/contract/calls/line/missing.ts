@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import { code, id, idInAddress, list, maybe, quantity, record } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
+import { piecesFromArea, productLeft } from '../goods/placement.ts'
 import { combineParcel } from './assembly.ts'
 
 const access = ['OrderManagement.MissingProductList'] as const
@@ -145,5 +146,29 @@ export const missing = {
     body: { orderProductID: id, parcelID: id, piece: quantity },
     model: foundAnswer,
     keys: ['KullaniciUzerindeMasaYok', 'COMBINE_NOT_IN_PARCEL'],
+  }),
+  crossDock: post('/api/missing-products/cross-dock', {
+    summary: 'Put pieces from an area straight into the parcel of the order that waits for them',
+    access: ['ProductManagement.GoodsAcceptOrderPlacement'],
+    body: {
+      ...piecesFromArea,
+      paper: v.optional(maybe(code)),
+      parcelBarcode: code,
+      /** What was scanned of the product: it may tell the lot and the expiry. */
+      barcode: v.optional(maybe(code)),
+    },
+    model: record({
+      ...productLeft,
+      served: record({ orderNo: v.string(), parcelRank: v.number(), table: v.string(), piece: v.number() }),
+    }),
+    keys: [
+      'WAREHOUSE_NOT_FOUND',
+      'PRODUCT_NOT_FOUND',
+      'PLACEMENT_PAPER_UNKNOWN',
+      'PLACEMENT_TOO_MUCH',
+      'CROSS_DOCK_NOT_WAITING',
+      'PICKING_PIECE_NOT_WHOLE',
+      'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO',
+    ],
   }),
 }

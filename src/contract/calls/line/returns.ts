@@ -3,6 +3,7 @@ import { get, post, put, remove } from '../../define.ts'
 import { order } from '../../shapes/order.ts'
 import { code, id, idInAddress, list, maybe, quantity, record, typed, whole } from '../../shapes/parts.ts'
 import { scannable } from '../../station/scannable.ts'
+import { photo, photoSent } from '../base/photos.ts'
 
 const access = ['RefundManager.ShowPage'] as const
 
@@ -30,6 +31,8 @@ export const returnProduct = record({
   /** What was sent of it, and what of that neither came back nor lies on the desk. */
   sentPiece: v.number(),
   leftPiece: v.number(),
+  /** How many photos were taken of what came back of it. */
+  photos: v.number(),
 })
 export type ReturnProduct = v.InferOutput<typeof returnProduct>
 
@@ -215,6 +218,22 @@ export const returns = {
     params: { id: idInAddress, readingID: idInAddress },
     model: returnOrder,
     keys: ['ORDER_IS_NOT_FOUND', 'RETURN_READING_NOT_FOUND'],
+  }),
+  addPhoto: post('/api/return-orders/:id/photos', {
+    summary: 'What came back of a line looks like',
+    access,
+    params: { id: idInAddress },
+    body: { orderProductID: id, ...photoSent.body },
+    bodyLimitBytes: photoSent.bodyLimitBytes,
+    model: returnOrder,
+    keys: ['ORDER_IS_NOT_FOUND', 'RETURN_OTHER_ORDER', ...photoSent.keys],
+  }),
+  photos: get('/api/return-orders/:id/photos', {
+    summary: 'The photos of what came back of an order',
+    access: [...access, 'OrderManagement.OrderDetails'],
+    params: { id: idInAddress },
+    model: list(photo),
+    keys: ['ORDER_IS_NOT_FOUND'],
   }),
   trays: get('/api/return-orders/trays', {
     summary: "The trays of the user's warehouse whose goods belong to nothing known",

@@ -75,7 +75,7 @@ const responsesOf = (endpoint: Endpoint): Json => {
   for (const key of new Set<Key>([...endpoint.keys, ...commonKeys(endpoint), 'SERVER_BUSY', 'SERVER_DOWN']))
     byStatus.set(statusOf(key), [...(byStatus.get(statusOf(key)) ?? []), key])
   return {
-    200: { description: 'Done', content: json(envelopeSchema(schemaOf(endpoint.model, 'output'))) },
+    200: { description: 'Done', content: contentOf(endpoint) },
     ...Object.fromEntries(
       [...byStatus].map(([status, keys]) => [
         status,
@@ -89,6 +89,9 @@ const responsesOf = (endpoint: Endpoint): Json => {
     ),
   }
 }
+
+const contentOf = ({ isFile, model }: Endpoint): Json =>
+  isFile ? { '*/*': { schema: { type: 'string', format: 'binary' } } } : json(envelopeSchema(schemaOf(model, 'output')))
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 

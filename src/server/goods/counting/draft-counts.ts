@@ -11,7 +11,9 @@ const daysOfPicks = 30
 /**
  * Drafts the counts of the day, once, for every warehouse: the shelves that were marked since the last, and, where the
  * merchant plans it, those whose turn it is: as many as bring every shelf in within his days, and the tenth that is picked
- * from most within theirs. Somebody hands them to the counters.
+ * from most within theirs. Somebody hands them to the counters. Whether a shelf is really empty once its last piece was
+ * picked is asked in the same way, where the merchant wishes it: of who counts, and not of the picker, whom a question on
+ * his next screen would cost a moment at every such shelf, nor of his scan, which writes no more for it.
  */
 export const draftCounts = async (db: Database, at = new Date()): Promise<void> => {
   const warehouses = await many<{ tenantId: number; id: number; settings: unknown; day: string }>(
@@ -22,13 +24,9 @@ export const draftCounts = async (db: Database, at = new Date()): Promise<void> 
       where extract(hour from now_there) >= ${fromHour} order by w.tenant_id, w.id`,
   )
   for (const { settings, ...where } of warehouses) {
-    await draft(
-      db,
-      where,
-      'wanted',
-      sql`select shelf.id from shelf where ${isThere(where)} and shelf.count_wanted_at is not null`,
-    )
-    const { everyDays, fastestEveryDays } = settingsFrom(settings).countSettings
+    const { everyDays, fastestEveryDays, emptied } = settingsFrom(settings).countSettings
+    const isDoubted = emptied ? sql`(${isMarked} or ${isPickedEmpty(at)})` : isMarked
+    await draft(db, where, 'wanted', sql`select shelf.id from shelf where ${isThere(where)} and ${isDoubted}`)
     if (everyDays > 0) await draft(db, where, 'plan', shelvesDue(where, at, everyDays, fastestEveryDays || everyDays))
   }
 }
@@ -41,6 +39,17 @@ interface Where {
 
 const isThere = ({ tenantId, id }: Where): Statement =>
   sql`shelf.tenant_id = ${tenantId} and shelf.warehouse_id = ${id} and ${holdsGoods} and ${isFree}`
+
+const isMarked: Statement = sql`shelf.count_wanted_at is not null`
+
+/** By the books nothing lies there since a pick took the last piece, and nobody has looked yet. */
+const isPickedEmpty = (at: Date): Statement => sql`(
+  not exists (select from stock
+    where stock.tenant_id = shelf.tenant_id and stock.place_id = shelf.id and stock.quantity > 0)
+  and exists (select from movement m
+    where m.tenant_id = shelf.tenant_id and m.from_place_id = shelf.id and m.kind = 'pick' and m.from_after = 0
+      and m.at > greatest(shelf.counted_at, ${at}::timestamptz - make_interval(days => ${daysOfPicks})))
+)`
 
 /** One of a kind and day, also where two servers keep house at once; none without a shelf. */
 const draft = (

@@ -95,7 +95,7 @@ const leftOfSlip = (tenantId: number, { id, code }: NamedPaper, area: number): S
     select sum(case when m.from_place_id = ${area} then m.quantity else -m.quantity end)
     from movement m
     where m.tenant_id = ${tenantId} and m.product_id = l.product_id and m.document = ${code}
-      and m.kind in ('placement', 'placement-back') and ${area} in (m.from_place_id, m.to_place_id)
+      and m.kind in ('placement', 'placement-back', 'combine') and ${area} in (m.from_place_id, m.to_place_id)
   ), 0) as piece
   from order_return_line l
   where l.tenant_id = ${tenantId} and l.return_id = ${id} and l.place_id = ${area}

@@ -1,19 +1,17 @@
-import { toQuantity } from '#base/decimals.ts'
 import type { placement } from '#contract/calls/goods/placement.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
-import { readCode } from '#domain/codes/read-code.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { demandProduct } from '../excess/demand-product.ts'
 import { moveGoods } from '../ledger/move-goods.ts'
 import { StockShort } from '../ledger/stock-short.ts'
-import { lotsLying } from '../places/lots-lying.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
-import { batchIn } from '../receiving/goods-named.ts'
 import { placedOfFiles } from '../receiving/placed-of-files.ts'
+import { lotsOf } from './lots-of.ts'
 import { type Areas, areasOf, demandOfPaper, demandPaper, type NamedPaper } from './papers.ts'
 import { countWaiting, readProducts, withoutRank } from './read-waiting.ts'
 import { type ShelfForGoods, shelfForGoods } from './shelf-for-goods.ts'
+import { readWaitingOrders } from './waiting-orders.ts'
 
 type PlaceCall = Parameters<Operations['placement']['place']>[0]
 type Input = InputOfCall<typeof placement.place>
@@ -29,6 +27,7 @@ export const placeGoods = async (call: PlaceCall, input: Input): Promise<Placed>
   const from = areas[area]
   const lots = await lotsOf(call, input, from)
   const shelf = await shelfForGoods(call, shelfBarcode, { productId, hasLot: lots.some(({ lot }) => lot !== null) })
+  await demandNobodyWaits(call, input)
   await demandShown(call, input, shelf)
   if (paper !== null) await demandOfPaper(call, areas, paper, { productId, piece })
   if (area === 'receiving')
@@ -60,44 +59,37 @@ export const fileOf = (paper: NamedPaper | null): { fileId?: number } =>
   paper?.kind === 'file' ? { fileId: paper.id } : {}
 
 /** What waits of the product, and in all, once some of it came or went. */
+export const tellProduct = async (
+  call: Call,
+  areas: Areas,
+  productId: number,
+  paper: NamedPaper | null,
+): Promise<Omit<Placed, 'shelf'>> => {
+  const [product] = await readProducts(call, areas, paper, [productId])
+  return {
+    ...(await countWaiting(call, areas, paper)),
+    productID: productId,
+    product: product === undefined ? null : withoutRank(product),
+  }
+}
+/** The same, with the shelf that it was put on or taken off. */
 export const tellPlaced = async (
   call: Call,
   areas: Areas,
   productId: number,
   paper: NamedPaper | null,
   { id, code }: ShelfForGoods,
-): Promise<Placed> => {
-  const [product] = await readProducts(call, areas, paper, [productId])
-  return {
-    ...(await countWaiting(call, areas, paper)),
-    productID: productId,
-    product: product === undefined ? null : withoutRank(product),
-    shelf: { shelfID: id, shelfCode: code },
-  }
-}
+): Promise<Placed> => ({
+  ...(await tellProduct(call, areas, productId, paper)),
+  shelf: { shelfID: id, shelfCode: code },
+})
 
-interface LotMoved {
-  readonly lot: string | null
-  readonly expiresOn: string | null
-  readonly piece: number
-}
-
-/** Of what lot the pieces are: what their own code tells, else what lies in the area, the nearest expiry first. */
-const lotsOf = async (
-  call: PlaceCall,
-  { productID, piece, barcode }: Input,
-  from: number,
-): Promise<readonly LotMoved[]> => {
-  const told = barcode == null ? null : readCode(barcode, { segments: [] })
-  const carried = told && batchIn(told)
-  if (carried && (carried.lot !== null || carried.expiresOn !== null)) return [{ ...carried, piece }]
-  let left = piece
-  const lots = (await lotsLying(call, [from], [productID])).flatMap(({ lot, expiresOn, piece: lies }) => {
-    const taken = Math.min(left, lies)
-    left = toQuantity(left - taken)
-    return taken > 0 ? [{ lot, expiresOn, piece: taken }] : []
-  })
-  return left > 0 ? [...lots, { lot: null, expiresOn: null, piece: left }] : lots
+/** Whoever brings to a shelf what an order waits for right now is asked about it once. */
+const demandNobodyWaits = async (call: PlaceCall, { productID, isConfirmed }: Input): Promise<void> => {
+  const waits = isConfirmed ? undefined : (await readWaitingOrders(call, [productID])).get(productID)
+  if (waits === undefined) return
+  const { orderNo, parcelRank: parcel, table } = waits
+  call.refuse('PLACEMENT_ORDER_WAITS', { orderNo, parcel, table })
 }
 
 /**

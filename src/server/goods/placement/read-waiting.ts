@@ -5,6 +5,7 @@ import { many, one, sql } from '#server/base/store/sql.ts'
 import { lotsLying, toldOf } from '../places/lots-lying.ts'
 import { type Areas, areasOf, demandPaper, type NamedPaper, waitingGoods } from './papers.ts'
 import { type SuggestedShelf, suggestShelves } from './suggesting/suggest-shelves.ts'
+import { readWaitingOrders } from './waiting-orders.ts'
 
 type ReadCall = Call<'WAREHOUSE_NOT_FOUND' | 'PLACEMENT_PAPER_UNKNOWN'>
 
@@ -60,7 +61,7 @@ export const readProducts = async (
 ): Promise<readonly ReadProduct[]> => {
   if (productIds.length === 0) return []
   const { db, tenantId } = call
-  const rows = await many<Omit<PlacementProduct, 'shelf' | 'lots'>>(
+  const rows = await many<Omit<PlacementProduct, 'shelf' | 'lots' | 'waits'>>(
     db,
     sql`select p.id as "productID", p.name as "productName", p.image, p.unit, p.is_decimal as "isProductPieceDecimal",
         coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes, codes.cases, there.lying,
@@ -83,6 +84,7 @@ export const readProducts = async (
       order by array_position(${productIds}::bigint[], p.id)`,
   )
   const lots = await lotsLying(call, Object.values(areas), productIds)
+  const orders = await readWaitingOrders(call, productIds)
   const lotsOf = (id: number) => lots.filter(({ productId }) => productId === id)
   const shelves = await suggestShelves(
     call,
@@ -94,6 +96,7 @@ export const readProducts = async (
     return {
       ...row,
       lots: lotsOf(row.productID).map(toldOf),
+      waits: orders.get(row.productID) ?? null,
       shelf: shelf === undefined ? null : shownShelf(shelf),
       rank: shelf?.rank ?? null,
     }

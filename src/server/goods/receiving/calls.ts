@@ -1,4 +1,5 @@
 import type { Operations } from '#server/base/call.ts'
+import { addPhoto } from './dock/add-photo.ts'
 import { refuseUnlessOpen } from './dock/demand-counting.ts'
 import { fillTray } from './dock/fill-tray.ts'
 import { finishFile } from './dock/finish-file.ts'
@@ -28,6 +29,7 @@ export const receiving: Operations['receiving'] = {
   scan: scanGoods,
   pallet: receivePallet,
   takeBack,
+  addPhoto,
   tray: fillTray,
   finish: finishFile,
 }

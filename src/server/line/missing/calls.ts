@@ -1,6 +1,7 @@
 import type { Operations } from '#server/base/call.ts'
 import { decideMissing } from './decide-missing.ts'
 import { combineFound } from './found/combine-found.ts'
+import { crossDock } from './found/cross-dock.ts'
 import { readWantedProducts } from './found/read-wanted-products.ts'
 import { takeFoundBack } from './found/take-found-back.ts'
 import { readMissingOrder } from './read-missing-order.ts'
@@ -13,4 +14,5 @@ export const missing: Operations['missing'] = {
   wanted: ({ db, tenantId, caller }) => readWantedProducts(db, { tenantId, warehouseId: caller.warehouseId }),
   combine: combineFound,
   takeBack: takeFoundBack,
+  crossDock,
 }

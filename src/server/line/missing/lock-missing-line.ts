@@ -1,7 +1,7 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, one, sql } from '#server/base/store/sql.ts'
+import { isOpenMissing } from '#server/goods/products/open-missing.ts'
 import { type LockedOrder, lockOrders } from '../order-book/lock-orders.ts'
-import { isOpenMissing } from './open-missing.ts'
 
 /** A line of which pieces are missing, locked with its order until the transaction ends. */
 export interface MissingLineLocked {

@@ -2,9 +2,9 @@ import type { MissingOrder } from '#contract/calls/line/missing.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 import { isServing } from '#server/goods/ledger/allocate.ts'
+import { isOpenMissing } from '#server/goods/products/open-missing.ts'
 import { promisedShelves } from '../resourcing/promised-shelves.ts'
 import { isTrusted } from '../resourcing/trusted-stock.ts'
-import { isOpenMissing } from './open-missing.ts'
 
 interface Row extends Omit<MissingOrder, 'orderDate'> {
   readonly orderedAt: Date

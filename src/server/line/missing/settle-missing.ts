@@ -1,5 +1,5 @@
 import { type Database, run, sql } from '#server/base/store/sql.ts'
-import { isOpenMissing } from './open-missing.ts'
+import { isOpenMissing } from '#server/goods/products/open-missing.ts'
 
 /**
  * Writes what open missing pieces make of orders in work: package status 3 while there are any, else 2; and a parcel

@@ -2,6 +2,7 @@ import type { Operations } from '#server/base/call.ts'
 import { complete } from './completing/complete.ts'
 import { orderByProduct, orderOfCargo, orderOnPaper } from './find-order.ts'
 import { markPaid } from './mark-paid.ts'
+import { addPhoto, readPhotos } from './photos.ts'
 import { readReturnOrder } from './read-return-order.ts'
 import { addReading, removeReading } from './readings.ts'
 import { addTray, closeTray, readTrays } from './trays.ts'
@@ -17,6 +18,8 @@ export const returns: Operations['returns'] = {
   complete,
   addReading,
   removeReading,
+  addPhoto,
+  photos: readPhotos,
   trays: call => readTrays(call),
   addTray,
   closeTray,

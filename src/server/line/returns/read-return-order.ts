@@ -30,7 +30,15 @@ export const readReturnOrder = async (
 
 type Scannable = Pick<
   ReturnOrder['products'][number],
-  'id' | 'productBarcode' | 'barcodes' | 'unit' | 'image' | 'isProductPieceDecimal' | 'sentPiece' | 'leftPiece'
+  | 'id'
+  | 'productBarcode'
+  | 'barcodes'
+  | 'unit'
+  | 'image'
+  | 'isProductPieceDecimal'
+  | 'sentPiece'
+  | 'leftPiece'
+  | 'photos'
 >
 
 const readScannables = (db: Database, tenantId: number, orderId: number): Promise<Scannable[]> =>
@@ -38,7 +46,9 @@ const readScannables = (db: Database, tenantId: number, orderId: number): Promis
     db,
     sql`select l.id, coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes, p.unit, p.image,
         p.is_decimal as "isProductPieceDecimal", sent.piece as "sentPiece",
-        greatest(0, sent.piece - l.returned - desk.piece) as "leftPiece"
+        greatest(0, sent.piece - l.returned - desk.piece) as "leftPiece", (
+          select count(*)::integer from goods_photo ph where ph.tenant_id = l.tenant_id and ph.order_line_id = l.id
+        ) as photos
       from order_line l
       join customer_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
       join product p on p.tenant_id = l.tenant_id and p.id = l.product_id

@@ -20,6 +20,10 @@ tr { break-inside: avoid }
 code { font: 600 3.2mm/1.35 ui-monospace, monospace; white-space: nowrap }
 .barcode { display: flex; flex-direction: column; align-items: center; max-width: 70mm }
 .barcode svg { display: block; max-width: 70mm; height: 14mm }
+section { display: grid; grid-template-columns: repeat(3, 1fr); gap: 4mm; margin-top: 6mm }
+figure { margin: 0; break-inside: avoid }
+figure img { display: block; width: 100%; max-height: 60mm; object-fit: contain }
+figcaption { font-size: 2.8mm }
 footer { display: grid; grid-template-columns: 1fr 1fr; gap: 12mm; margin-top: 8mm; break-inside: avoid }
 footer b { display: block; margin-bottom: 14mm }
 footer span { display: block; border-top: 0.3mm solid #000; padding-top: 1mm; font-size: 2.8mm }

@@ -20,6 +20,13 @@ export interface ClaimLine {
   readonly decision: string | null
 }
 
+/** A photo of damaged goods, its picture in base64. */
+export interface ClaimPhoto {
+  readonly product: string
+  readonly type: string
+  readonly base64: string
+}
+
 interface Claim {
   readonly fileNo: string
   readonly documentNo: string
@@ -27,11 +34,21 @@ interface Claim {
   readonly warehouse: string
   readonly countedAt: string | null
   readonly lines: readonly ClaimLine[]
+  readonly photos: readonly ClaimPhoto[]
   readonly language: Language
 }
 
 /** What a supplier is told of short, surplus, damaged and wrong goods: A4, every line with what was decided. */
-const receivingClaim = ({ fileNo, documentNo, supplier, warehouse, countedAt, lines, language }: Claim): string => {
+const receivingClaim = ({
+  fileNo,
+  documentNo,
+  supplier,
+  warehouse,
+  countedAt,
+  lines,
+  photos,
+  language,
+}: Claim): string => {
   const say = (name: string, params: Params = {}): string => wordFor(`sheet.${name}`, params, language)
   const state = (name: string, value: string): string => wordFor(`state.${name}.${value}`, {}, language)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 })
@@ -44,6 +61,8 @@ const receivingClaim = ({ fileNo, documentNo, supplier, warehouse, countedAt, li
 <td class="number">${number.format(line.damaged)}</td>
 <td>${line.kinds.map(kind => state('differenceKind', kind)).join(', ')}${line.reasons === '' ? '' : ` · ${line.reasons}`}</td>
 <td>${line.decision === null ? '–' : state('decision', line.decision)}</td></tr>`
+  const figure = ({ product, type, base64 }: ClaimPhoto): Html =>
+    html`<figure><img alt="" src="data:${type};base64,${base64}"><figcaption>${product}</figcaption></figure>`
   const signature = (name: string): Html => html`<div><b>${say(name)}</b><span>${say('signature')}</span></div>`
   return html`<!doctype html>
 <html lang="${language}">
@@ -62,6 +81,7 @@ ${fact('countedAt', countedAt === null ? '' : instant.format(new Date(countedAt)
 <th>${say('decision')}</th></tr></thead>
 <tbody>${lines.map(row)}</tbody>
 </table>
+${photos.length === 0 ? html`` : html`<section>${photos.map(figure)}</section>`}
 <footer>${signature('givenBy')}${signature('takenBy')}</footer>
 </body>
 </html>

@@ -9,6 +9,7 @@ import { ChoiceField } from './choice-field.tsx'
 import type { ControlProps, Shared } from './control-props.ts'
 
 const ChoicesField = lazy(async () => ({ default: (await import('./choices-field.tsx')).ChoicesField }))
+const PhotoField = lazy(async () => ({ default: (await import('./photo-field.tsx')).PhotoField }))
 const FileField = lazy(async () => ({ default: (await import('./file-field.tsx')).FileField }))
 
 export interface FormFieldProps {
@@ -76,6 +77,12 @@ const Control = ({ field, value, shared }: ControlProps) => {
       return (
         <Suspense>
           <FileField value={value} shared={shared} />
+        </Suspense>
+      )
+    case 'photo':
+      return (
+        <Suspense>
+          <PhotoField value={value} shared={shared} />
         </Suspense>
       )
     case 'badge':

@@ -50,7 +50,9 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
   const { round, edited } = useDraft(form, fields, draft)
   const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params, draft)
   const lacking = wrong !== null && verdict.key === 'FIELD_MISSING' ? fields.filter(isLacking(draft)) : []
-  const firstEmpty = fields.find(field => !field.start)?.name ?? fields[0]?.name
+  // A photo is never asked for by itself: what is scanned meanwhile must not land on its button.
+  const first = fields.filter(({ kind }) => kind !== 'photo')
+  const firstEmpty = first.find(field => !field.start)?.name ?? first[0]?.name
   const groups = groupFields(fields)
   const panels = step.shows?.(seen) ?? []
   useLeaveGuard(isDirty(step, seen), context.isWarned)

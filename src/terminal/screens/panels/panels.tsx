@@ -13,6 +13,7 @@ type MiddleOf<K extends Middle['kind']> = Extract<Middle, { readonly kind: K }>
 const RingsPanel = lazy(async () => ({ default: (await import('./charts/rings-panel.tsx')).RingsPanel }))
 const PiePanel = lazy(async () => ({ default: (await import('./charts/pie-panel.tsx')).PiePanel }))
 const ChartPanel = lazy(async () => ({ default: (await import('./charts/chart-panel.tsx')).ChartPanel }))
+const PhotosPanel = lazy(async () => ({ default: (await import('./photos-panel.tsx')).PhotosPanel }))
 
 const drawn: { readonly [K in Middle['kind']]: ComponentType<{ readonly panel: MiddleOf<K> }> } = {
   card: CardPanel,
@@ -23,6 +24,7 @@ const drawn: { readonly [K in Middle['kind']]: ComponentType<{ readonly panel: M
   chart: ChartPanel,
   pie: PiePanel,
   grid: GridPanel,
+  photos: PhotosPanel,
 }
 
 /** One panel, whichever it is. */

@@ -44,6 +44,28 @@ test('marked shelves are a draft of their own, once a day, also where two server
   ])
 })
 
+test('a shelf from which the last piece was picked is drafted where that is wished, until somebody has looked', async () => {
+  const { ali, veli, can, counts, cupLine, db, merchant } = scene
+  await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+  await setSettings(merchant, { countSettings: { emptied: true } })
+  await draftCounts(db, daysLater(1))
+  // One cup still lies there.
+  expect(await drafts()).toEqual([])
+  await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+  await setSettings(merchant, { countSettings: { emptied: false } })
+  await draftCounts(db, daysLater(2))
+  expect(await drafts()).toEqual([])
+  await setSettings(merchant, { countSettings: { emptied: true } })
+  await draftCounts(db, daysLater(2))
+  await draftCounts(db, daysLater(3))
+  expect(await drafts()).toEqual([{ kind: 'wanted', status: 'draft', shelves: '{A1}' }])
+  const [{ id } = { id: 0 }] = await many<{ id: number }>(db, sql`select id from stock_count`)
+  await veli.do(contract.counts.release, { id })
+  await counts(can, 'A1', {})
+  await draftCounts(db, daysLater(4))
+  expect(await drafts()).toHaveLength(1)
+})
+
 test('a plan brings in each day a share of the shelves, those that were counted longest ago first', async () => {
   await plan(2)
   await isCounted('A1', daysLater(-9))

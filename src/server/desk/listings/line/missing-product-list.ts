@@ -1,5 +1,5 @@
 import { sql } from '#server/base/store/sql.ts'
-import { isOpenMissing } from '#server/line/missing/open-missing.ts'
+import { isOpenMissing } from '#server/goods/products/open-missing.ts'
 import type { Query } from '../scope.ts'
 
 /** A line that a short set let go without is told by nobody: it lacks its pieces since the set was made. */

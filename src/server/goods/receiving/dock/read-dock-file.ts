@@ -104,7 +104,10 @@ const readPallet = async ({ db, tenantId }: Reads, id: number, isBlind: boolean)
 const readLast = async ({ db, tenantId, caller }: Reads, id: number, isBlind: boolean): Promise<DockFile['last']> => {
   const last = await maybeOne<Omit<NonNullable<DockFile['last']>, 'expected'> & { expected: number }>(
     db,
-    sql`select g.id as "readingID", ${scannableColumns}, g.quantity as piece, l.received, l.damaged, l.expected,
+    sql`select g.id as "readingID", ${scannableColumns}, (
+          select count(*)::integer from goods_photo ph
+          where ph.tenant_id = g.tenant_id and ph.receiving_reading_id = g.id
+        ) as photos, g.quantity as piece, l.received, l.damaged, l.expected,
         g.condition, g.lot, g.expires_on as "expiryDate",
         case when g.expires_on < (now() at time zone ${timeZone})::date then 'expired'
           when ${isBlind} then 'fits'

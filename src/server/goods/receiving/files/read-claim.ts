@@ -2,6 +2,7 @@ import type { Operations } from '#server/base/call.ts'
 import { many, maybeOne, sql } from '#server/base/store/sql.ts'
 import { type ClaimLine, claimWork } from '#server/papers/slips/receiving-claim.ts'
 import { differs } from '../differs.ts'
+import { readPaperPhotos } from '../read-file-photos.ts'
 
 interface ClaimedFile {
   readonly fileNo: string
@@ -39,7 +40,8 @@ export const readClaim: Operations['receivingFiles']['paper'] = async (call, { i
   )
   if (lines.length === 0) refuse('RECEIVING_NO_DIFFERENCES', { file: file.fileNo })
   const countedAt = file.countedAt?.toISOString() ?? null
-  return { fileNo: file.fileNo, html: await inThread(claimWork, { ...file, countedAt, lines, language }) }
+  const photos = await readPaperPhotos(db, tenantId, id)
+  return { fileNo: file.fileNo, html: await inThread(claimWork, { ...file, countedAt, lines, photos, language }) }
 }
 
 /** How a line `l` of a file `f` differs from what was told. */

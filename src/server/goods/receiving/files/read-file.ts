@@ -2,6 +2,7 @@ import type { ReceivingFileDetail } from '#contract/calls/goods/receiving-files.
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { differs } from '../differs.ts'
+import { readFilePhotos } from '../read-file-photos.ts'
 import { readTrays } from '../read-trays.ts'
 
 /** A file of the caller's warehouse, with its figures. */
@@ -10,7 +11,7 @@ export const readFile = async (
   id: number,
 ): Promise<ReceivingFileDetail> => {
   const file =
-    (await maybeOne<Omit<ReceivingFileDetail, 'createdDate' | 'trays'> & { createdAt: Date }>(
+    (await maybeOne<Omit<ReceivingFileDetail, 'createdDate' | 'trays' | 'photos'> & { createdAt: Date }>(
       db,
       sql`select f.id, f.file_no as "fileNo", f.status as "receivingState", s.id as "supplierID", s.name as "supplierName",
           f.document_no as "documentNo", f.expected_on as "expectedDate", f.note, f.is_blind as "isBlind",
@@ -40,5 +41,6 @@ export const readFile = async (
     toDecide: isCounted ? file.toDecide : 0,
     createdDate: createdAt.toISOString(),
     trays: await readTrays(db, tenantId, sql`f.id = ${id}`),
+    photos: await readFilePhotos(db, tenantId, id),
   }
 }

@@ -1,6 +1,6 @@
 import type { WantedProduct } from '#contract/calls/line/missing.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
-import { isOpenMissing } from '../open-missing.ts'
+import { isOpenMissing } from '#server/goods/products/open-missing.ts'
 
 /** The products that orders of a warehouse wait for: those promised from shelves first, in walking order. */
 export const readWantedProducts = (
