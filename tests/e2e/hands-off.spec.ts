@@ -38,11 +38,11 @@ const countHands = (page: Page) =>
   page.addInitScript(
     ([key]) => {
       localStorage.setItem('okut.station.key', key!)
-      const hands = { touches: 0, keys: 0 }
+      const hands = { touches: 0, keys: 0, made: 0 }
       Object.assign(window, { hands })
       for (const type of ['pointerdown', 'touchstart', 'mousedown', 'wheel', 'click'])
-        addEventListener(type, event => event.isTrusted && (hands.touches += 1), true)
-      addEventListener('keydown', event => event.isTrusted && (hands.keys += 1), true)
+        addEventListener(type, event => hands[event.isTrusted ? 'touches' : 'made']++, true)
+      addEventListener('keydown', event => hands[event.isTrusted ? 'keys' : 'made']++, true)
     },
     [stationKey],
   )

@@ -31,12 +31,12 @@ export type NamedWork = v.InferOutput<typeof namedWork>
 
 /** What is to be done next: the user's own begun work, and the work of whatever a code names. */
 export const work = {
-  mine: get('/api/Work/GetMine', {
+  mine: get('/api/work/mine', {
     summary: 'What the user has begun and not finished, the nearest to its end last',
     access: 'signedIn',
     model: list(openWork),
   }),
-  named: get('/api/Work/:code', {
+  named: get('/api/work/named/:code', {
     summary: 'Where the thing that a code names is worked on next',
     access: 'signedIn',
     params: { code },
