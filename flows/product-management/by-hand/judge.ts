@@ -1,5 +1,6 @@
 import { toQuantity } from '#base/decimals.ts'
 import { needsSecondPerson } from '#domain/by-hand.ts'
+import { factorOf } from '#domain/codes/factor-of.ts'
 import { goods, whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { amountGiven } from '#flows/parts/amount.ts'
 import { differenceInHand, type HandScene, piecesInHand, productInHand } from './work.ts'
@@ -23,7 +24,14 @@ export const judgeMore = (scene: HandScene): 'more' | 'weighed' | 'shelf' | 'oth
   return known.thing.isProductPieceDecimal && known.carried === null ? 'weighed' : 'more'
 }
 export const piecesWithScan = (scene: HandScene): number =>
-  toQuantity((piecesInHand(scene) ?? 0) + (knownScanned(scene)?.carried ?? scene.times ?? 1))
+  toQuantity((piecesInHand(scene) ?? 0) + (piecesScanned(scene) ?? 0))
+/** Pieces that a scan of what is known here stands for; null: it is to be weighed. */
+export const piecesScanned = (scene: HandScene): number | null => {
+  const known = knownScanned(scene)
+  const told = known?.carried ?? scene.times
+  if (known?.thing.isProductPieceDecimal && told === null) return null
+  return toQuantity((told ?? 1) * factorOf(scene.value, known?.thing.cases ?? []))
+}
 
 export const piecesGiven = (scene: HandScene): number => amountGiven(scene, String(piecesInHand(scene) ?? ''))
 /** None can be seen on a shelf, so none is an amount; what it comes to is judged when all is told. */

@@ -1,4 +1,4 @@
-import { knownScanned, piecesGiven, piecesWithScan } from './judge.ts'
+import { knownScanned, piecesGiven, piecesScanned, piecesWithScan } from './judge.ts'
 import { type HandPosition, type HandScene, nowhere } from './work.ts'
 
 const onShelf = ({ doc }: HandScene): HandPosition => ({ ...nowhere, shelf: doc.shelf?.shelfBarcode ?? null })
@@ -8,17 +8,13 @@ export const atNextProduct = onShelf
 export const atCode = (scene: HandScene): HandPosition => ({
   ...onShelf(scene),
   code: scene.value,
-  piece: scene.times,
+  times: scene.times,
 })
-export const atKnown = (scene: HandScene): HandPosition => {
-  const known = knownScanned(scene)
-  const one = known?.thing.isProductPieceDecimal ? null : 1
-  return {
-    ...onShelf(scene),
-    productId: known?.thing.productID ?? null,
-    piece: known?.carried ?? scene.times ?? one,
-  }
-}
+export const atKnown = (scene: HandScene): HandPosition => ({
+  ...onShelf(scene),
+  productId: knownScanned(scene)?.thing.productID ?? null,
+  piece: piecesScanned(scene),
+})
 export const atMore = (scene: HandScene): HandPosition => ({ ...scene.position, piece: piecesWithScan(scene) })
 export const atNone = ({ position }: HandScene): HandPosition => ({ ...position, piece: 0 })
 export const atAmount = (scene: HandScene): HandPosition => ({ ...scene.position, piece: piecesGiven(scene) })

@@ -14,15 +14,26 @@ export interface HandWork {
   readonly approval: ModelOf<typeof approvals.give> | null
 }
 
-/** The shelf, the code of what was brought to it or the id of what lies there, how much of it, and why it is changed. */
+/**
+ * The shelf, the code of what was brought to it or the id of what lies there, how much of it (until that is known, how often
+ * it was scanned at once), and why it is changed.
+ */
 export type HandPosition = Readonly<{
   shelf: string | null
   code: string | null
   productId: number | null
   piece: number | null
+  times: number | null
   reason: string | null
 }>
-export const nowhere: HandPosition = { shelf: null, code: null, productId: null, piece: null, reason: null }
+export const nowhere: HandPosition = {
+  shelf: null,
+  code: null,
+  productId: null,
+  piece: null,
+  times: null,
+  reason: null,
+}
 
 export type HandSeen = Seen<HandWork, HandPosition>
 export type HandScene = Scene<HandWork, HandPosition>
@@ -45,7 +56,10 @@ export const productInHand = ({ doc, position }: HandSeen): HandProduct | null =
 export const piecesInHand = (seen: HandSeen): number | null => {
   const { position, doc } = seen
   if (position.piece !== null || position.productId !== null) return position.piece
-  return doc.found?.carried ?? (productInHand(seen)?.isProductPieceDecimal === false ? 1 : null)
+  if (doc.found === null) return null
+  const { carried, factor } = doc.found
+  const told = position.times ?? carried ?? (productInHand(seen)?.isProductPieceDecimal === false ? 1 : null)
+  return told === null ? null : toQuantity(told * factor)
 }
 
 /** What comes onto the shelf by what is told; below zero what leaves it. */

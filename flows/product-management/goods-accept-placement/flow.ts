@@ -56,6 +56,8 @@ const place = (input: typeof inputs.placeInput) =>
     },
     says: (seen, scene) => tells.tellPlaced(seen, scene, input(scene).shelfBarcode),
     undo: scene => request(api.takeBack, inputs.takeBackInput(scene, input(scene).shelfBarcode)),
+    // In hand again, before the shelf that is shown: the other one is not asked about any more.
+    undoneAt: positions.atShown,
   })
 /** What the order of the parcel lacks; the rest stays in hand, for the next one that waits or for its shelf. */
 const serve = call(contract.missing.crossDock, {

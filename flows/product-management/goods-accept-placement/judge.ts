@@ -1,5 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
-import { gtin14Of } from '#domain/codes/gtin-forms.ts'
+import { factorOf } from '#domain/codes/factor-of.ts'
 import { isOfOneLot } from '#domain/codes/is-of-one-lot.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import { inHand, type PlacementScene, type PlacementSeen, piecesInHand, piecesLying, productScanned } from './work.ts'
@@ -27,12 +27,8 @@ export const piecesTaken = (scene: PlacementScene): number | null => {
 /** What one scan stands for: what the code carries, or so many pieces, of a case all that is in it. */
 const piecesOf = (scene: PlacementScene): number => {
   const named = productScanned(scene)
-  if (named?.carried != null) return named.carried
-  const inCase = named?.thing.cases.find(({ barcode }) => isSame(barcode, scene.value))
-  return toQuantity((scene.times ?? 1) * (inCase?.piece ?? 1))
+  return toQuantity((named?.carried ?? scene.times ?? 1) * factorOf(scene.value, named?.thing.cases ?? []))
 }
-const isSame = (known: string, code: string): boolean =>
-  known === code || (gtin14Of(code) !== null && gtin14Of(known) === gtin14Of(code))
 
 /** What a code means that is scanned with pieces in hand: one more of them, another product or lot, a shelf, or the parcel that waits for them. */
 export const judgeShelf = (

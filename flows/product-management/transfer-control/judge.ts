@@ -1,6 +1,7 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { TransferCheck, transfers } from '#contract/calls/goods/transfers.ts'
 import type { InputOfCall } from '#contract/define.ts'
+import { factorOf } from '#domain/codes/factor-of.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import { type Arriving, type CheckScene, isOpen, leftOf, rowInHand, rowMeant } from './work.ts'
@@ -14,7 +15,13 @@ export const judgeProduct = (scene: CheckScene): 'came' | 'weighed' | 'tooMuch' 
   const { product: row, carried } = found
   if (!isOpen(row)) return 'done'
   if (carried === null && row.isProductPieceDecimal) return 'weighed'
-  return (carried ?? scene.times ?? 1) > leftOf(row) ? 'tooMuch' : 'came'
+  return piecesScanned(scene) > leftOf(row) ? 'tooMuch' : 'came'
+}
+
+/** Pieces that a scan stands for: those that its code brings along, or as many as were told before it; of a case, what is in it. */
+const piecesScanned = (scene: CheckScene): number => {
+  const found = findProduct(scene.doc.products, scene.value, scene.doc.settings)
+  return toQuantity((found?.carried ?? scene.times ?? 1) * factorOf(scene.value, found?.product.cases ?? []))
 }
 
 export const piecesGiven = (scene: CheckScene): number => {
@@ -37,8 +44,7 @@ const checkOf = (scene: CheckScene, quantity: number): CheckInput => ({
   productId: rowMeant(scene)?.productId ?? 0,
   quantity,
 })
-export const scannedInput = (scene: CheckScene): CheckInput =>
-  checkOf(scene, findProduct(scene.doc.products, scene.value, scene.doc.settings)?.carried ?? scene.times ?? 1)
+export const scannedInput = (scene: CheckScene): CheckInput => checkOf(scene, piecesScanned(scene))
 export const givenInput = (scene: CheckScene): CheckInput => checkOf(scene, piecesGiven(scene))
 
 /** What the server will answer, told by the file; null where it would refuse. */

@@ -1,3 +1,5 @@
+import { toQuantity } from '#base/decimals.ts'
+import { factorOf } from '#domain/codes/factor-of.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
@@ -26,12 +28,12 @@ export const judgeShelf = (scene: PickScene): 'found' | 'done' | 'product' | 'pr
 export const judgeProduct = (
   scene: PickScene,
 ): 'taken' | 'weighed' | 'tooMuch' | 'shelf' | 'elsewhere' | 'done' | 'unknown' => {
-  const { doc, value, times } = scene
+  const { doc, value } = scene
   const toTake = findProduct(openHere(scene), value, doc.settings)
   if (toTake !== null) {
     const { product: row, carried } = toTake
     if (carried === null && row.isProductPieceDecimal) return 'weighed'
-    return (carried ?? times ?? 1) > leftOf(row) ? 'tooMuch' : 'taken'
+    return piecesScanned(scene) > leftOf(row) ? 'tooMuch' : 'taken'
   }
   const named = whatCodeNames(value, doc.settings, [knownShelves(openShelves(scene)), knownGoods(scene)])
   if (named.kind === 'shelf') return 'shelf'
@@ -40,8 +42,10 @@ export const judgeProduct = (
 }
 
 /** Pieces that a scan stands for: those that its code brings along, or as many as were told before it, or one. */
-export const piecesScanned = (scene: PickScene): number =>
-  findProduct(openHere(scene), scene.value, scene.doc.settings)?.carried ?? scene.times ?? 1
+export const piecesScanned = (scene: PickScene): number => {
+  const found = findProduct(openHere(scene), scene.value, scene.doc.settings)
+  return toQuantity((found?.carried ?? scene.times ?? 1) * factorOf(scene.value, found?.product.cases ?? []))
+}
 
 export const piecesGiven = (scene: PickScene): number => {
   const row = rowMeant(scene)

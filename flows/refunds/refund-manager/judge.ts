@@ -1,4 +1,6 @@
+import { toQuantity } from '#base/decimals.ts'
 import type { ReturnProduct } from '#contract/calls/line/returns.ts'
+import { factorOf } from '#domain/codes/factor-of.ts'
 import { goods, type NamedThing, whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { readIban } from '#domain/iban.ts'
 import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
@@ -16,7 +18,7 @@ export const lineNamed = (seen: ReturnSeen, code: string): ReturnProduct | undef
 export const piecesScanned = (scene: ReturnScene): number | null => {
   const found = named(scene, scene.value)
   if (found?.thing.isProductPieceDecimal && found.carried === null) return null
-  return found?.carried ?? scene.times ?? 1
+  return toQuantity((found?.carried ?? scene.times ?? 1) * factorOf(scene.value, found?.thing.cases ?? []))
 }
 
 export type PieceVerdict = 'taken' | 'weighed' | 'tooMuch' | 'already' | 'other'

@@ -55,7 +55,7 @@ export const answeringOf = (flow: Flow<any, any, string>, ports: Ports) => {
               request: outcome.undo(scene, model),
               withinMs: outcome.undoWithinMs,
               apply: outcome.apply,
-              position: context.position,
+              position: outcome.undoneAt?.(scene) ?? context.position,
               says,
               number,
               docs: outcome.foresee === null ? null : { before: context.doc, after: doc },

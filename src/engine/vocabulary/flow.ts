@@ -122,6 +122,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         readonly foresee?: Foresee<Doc, NoInfer<InputFor<E>>, NoInfer<ModelFor<E>>>
         readonly prints?: (model: ModelFor<E>, seen: Seen<Doc, P>) => readonly Paper[]
         readonly undo?: (scene: S, model: NoInfer<ModelFor<E>>) => Request<NoInfer<ModelFor<E>>>
+        readonly undoneAt?: (scene: S) => P
         readonly undoWithinMs?: number
       },
     ): Call<Doc, P, Id> =>
@@ -137,6 +138,7 @@ export const flowOn = <Doc, P extends Position, Id extends string>() => {
         foresee: null,
         prints: null,
         undo: null,
+        undoneAt: null,
         undoWithinMs: null,
         ...how,
         endpoint,

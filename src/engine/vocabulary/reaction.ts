@@ -96,6 +96,8 @@ export interface Call<Doc, P extends Position, Id extends string> {
   readonly prints: ((model: any, seen: Seen<Doc, P>) => readonly Paper[]) | null
   /** The inverse call, from the scene as it was before and the answer. */
   readonly undo: ((scene: Scene<Doc, P>, model: any) => Request) | null
+  /** Where the worker stands once it is taken back; null: where he stood before. */
+  readonly undoneAt: ((scene: Scene<Doc, P>) => P) | null
   /** How long the undo is offered; null as long as the worker stays. */
   readonly undoWithinMs: number | null
 }

@@ -9,7 +9,7 @@ import type { World } from '#simulate/world/world.ts'
 const productsATruck = 6
 const mostPieces = 30
 
-/** Suppliers send trucks, and tell what is on them: mostly that; sometimes less, more, broken things, or some without a label. */
+/** Suppliers send trucks, and tell what is on them: mostly that; sometimes less, more, broken things, what nobody ordered, or some without a label. */
 export const sendTrucks = async (
   lead: Client,
   world: World,
@@ -26,9 +26,13 @@ export const sendTrucks = async (
       supplierID: await supplierOf(lead),
       lines: told.map(line => ({ ...line, sscc: '', lot: '', expiryDate: null })),
     })
+    const other = some()
+    // Somebody loaded what nobody ordered.
+    const wrong =
+      random() < habits.wrongCargo && !products.includes(other) ? [{ product: other, sound: 1, damaged: 0 }] : []
     world.trucks.push({
       fileNo,
-      goods: told.map(({ barcode, quantity }) => loaded(barcode, quantity, habits, random)),
+      goods: [...told.map(({ barcode, quantity }) => loaded(barcode, quantity, habits, random)), ...wrong],
       unlabelled: random() < habits.wrongCargo ? 1 : 0,
     })
   }

@@ -65,6 +65,25 @@ describe('add-product', () => {
     expect([page.view.stepId, await onA1(scene.merchant.products.rice)]).toEqual(['amount', 0])
   })
 
+  test('a case is all that is in it, whether its product lies there or not', async () => {
+    const { db, merchant } = scene
+    for (const [code, product] of [
+      ['KOLI-C', merchant.products.cup],
+      ['KOLI-P', merchant.products.plate],
+    ] as const)
+      await run(
+        db,
+        sql`insert into product_barcode (tenant_id, barcode, product_id, factor)
+          values (${merchant.tenantId}, ${code}, ${product}, 12)`,
+      )
+    await does('RAF-A1', 'KOLI-C', 'OKUT-X2', 'KOLI-C', cup)
+    expect(page.view.panels).toMatchObject([{ shout: '37' }, {}])
+    await does('OKUT-CANCEL', 'KOLI-P')
+    expect(page.view.panels).toMatchObject([{ shout: '12', name: { raw: 'Ürün plate' } }, {}])
+    await does('OKUT-CANCEL', 'OKUT-X3', 'KOLI-P')
+    expect(page.view.panels).toMatchObject([{ shout: '36' }, {}])
+  })
+
   test('a product before the shelf, a code of nothing, another product in between: each is told', async () => {
     await does(cup)
     expect(stands()).toEqual(['shelf', 'HAND_SHELF_FIRST'])

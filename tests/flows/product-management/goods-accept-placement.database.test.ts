@@ -63,6 +63,7 @@ describe('putting goods away', () => {
     expect(await scene.at(scene.merchant.shelves.A1, scene.merchant.products.plate)).toBe(1)
     await page.act('undo')
     expect(await scene.at('returns', scene.merchant.products.plate)).toBe(1)
+    expect([page.view.stepId, page.view.expects]).toEqual(['shelf', ['RAF-A2']])
   })
 
   test('with another shelf asked about, the shown one is right after all; or the asking is given up', async () => {

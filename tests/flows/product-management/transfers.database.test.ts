@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { run, sql } from '#server/base/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { stock } from '#tests/support/scenes/seed.ts'
@@ -135,6 +136,27 @@ describe('picking a transfer', () => {
       [3, 1, 1, 0, 0, 0, 0],
     ])
     expect(heard()).not.toHaveProperty('afterMs')
+  })
+
+  test('a case is all that is in it, at either end', async () => {
+    const { merchant, db } = scene
+    await stock(merchant, merchant.shelves.B1, merchant.products.cup, 4)
+    await run(
+      db,
+      sql`insert into product_barcode (tenant_id, barcode, product_id, factor)
+        values (${merchant.tenantId}, 'KOLI', ${merchant.products.cup}, 2)`,
+    )
+    const id = await scene.send({ [cup]: 3 })
+    await open(`${list}/pick?id=${id}`)
+    for (const code of ['RAF-B1', 'KOLI', 'KOLI']) await page.act('scan', code)
+    expect(heard()).toMatchObject({ key: 'PICKING_PIECE_TOO_MUCH', params: { left: 1 } })
+    await page.act('scan', cup)
+    await page.act('ok')
+    await open(`${list}/control?id=${id}`, 'deniz')
+    await page.act('scan', 'KOLI')
+    expect(heard()).toMatchObject({ key: 'done.transfer-control.came', params: { now: 2, of: 3 } })
+    await page.act('scan', 'KOLI')
+    expect(heard()).toMatchObject({ key: 'TRANSFER_CHECK_TOO_MUCH' })
   })
 
   test('what is not there is told missing; back on the list, the message that a manager looks at it comes after two seconds', async () => {

@@ -96,6 +96,18 @@ describe('the returns desk', () => {
     expect(heard()).toMatchObject({ key: 'OTHER_PRODUCT', params: { product: 'Ürün plate', wanted: 'Ürün cup' } })
   })
 
+  test('a case is all that is in it', async () => {
+    await scene.db.query(
+      'insert into product_barcode (tenant_id, barcode, product_id, factor) values ($1, $2, $3, 2)',
+      [scene.merchant.tenantId, 'KOLI', scene.merchant.products.cup],
+    )
+    await found()
+    expect(await acts('KOLI')).toBe('condition')
+    expect(page.view.step!.says!(page.view.seen)).toEqual({ product: 'Ürün cup', piece: 2, most: 2 })
+    await acts('OKUT-CANCEL', 'OKUT-X2', 'KOLI')
+    expect(heard()).toMatchObject({ key: 'RETURN_TOO_MUCH', params: { product: 'Ürün cup', most: 2 } })
+  })
+
   test('what is weighed is asked for its weight', async () => {
     await found()
     expect(await acts(rice)).toBe('quantity')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import type { Permission } from '../../permissions.ts'
 import { code, id, list, maybe, quantity, record } from '../../shapes/parts.ts'
-import { scannable } from '../../station/scannable.ts'
+import { cases, scannable } from '../../station/scannable.ts'
 
 /** What can be done to the stock of a shelf by hand: pieces added, taken away, or their number set as it is seen. */
 export const handActs = ['add', 'remove', 'update'] as const
@@ -29,6 +29,7 @@ export type HandReason = (typeof handReasons)[number]
 /** A product on a shelf, or that is to be put there; of what lies there, to whom how much is promised. */
 export const handProduct = record({
   ...scannable,
+  cases,
   stock: v.number(),
   reserved: v.number(),
   promises: list(record({ setNo: maybe(v.number()), orderNo: v.string(), piece: v.number() })),
@@ -83,7 +84,8 @@ export const byHand = {
     model: record({
       /** With the product that was asked for, if none of it lies there, too; another shelf, if its code was asked for. */
       shelf: handShelf,
-      found: maybe(record({ productID: v.number(), carried: maybe(v.number()) })),
+      /** The product that was scanned, what its code carries, and how many pieces that stands for. */
+      found: maybe(record({ productID: v.number(), carried: maybe(v.number()), factor: v.number() })),
     }),
     keys: [
       'WAREHOUSE_NOT_FOUND',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import { lotOfPieces } from '../../shapes/lot.ts'
 import { code, id, list, maybe, quantity, record } from '../../shapes/parts.ts'
-import { scannable } from '../../station/scannable.ts'
+import { cases, scannable } from '../../station/scannable.ts'
 
 const access = ['ProductManagement.GoodsAcceptOrderPlacement'] as const
 
@@ -21,8 +21,7 @@ export type PlacementPaper = v.InferOutput<typeof placementPaper>
 /** A product that waits for a shelf. */
 export const placementProduct = record({
   ...scannable,
-  /** What is in a case of it, by the barcode of the case. */
-  cases: list(record({ barcode: v.string(), piece: v.number() })),
+  cases,
   /** How much of it lies in each area; of a paper, what of it came with that and still lies there. */
   lying: list(record({ area: v.picklist(placementAreas), piece: v.number() })),
   /** Of what lies there and has a lot or an expiry, the nearest first. */
@@ -121,6 +120,7 @@ export const placement = {
       'PLACEMENT_TOO_MUCH',
       'PLACEMENT_OTHER_SHELF',
       'PLACEMENT_ORDER_WAITS',
+      'PLACEMENT_ZONE',
       'PLACEMENT_MISSING_SHELF',
       'PLACEMENT_LOT_SHELF',
       'SHELF_MIXED_FULL',

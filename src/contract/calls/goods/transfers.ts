@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, put } from '../../define.ts'
 import { idInAddress, list, maybe, quantity, record } from '../../shapes/parts.ts'
 import { shelf } from '../../shapes/shelf.ts'
+import { cases } from '../../station/scannable.ts'
 
 /** Of a file: 0 draft, 1 waiting, 2 picking, 3 picked, 4 checking, 5 completed, 6 in review, 9 cancelled. */
 export const transferStates = [0, 1, 2, 3, 4, 5, 6, 9] as const
@@ -40,6 +41,7 @@ const product = {
   stockCode: v.string(),
   productBarcode: v.string(),
   barcodes: list(v.string()),
+  cases,
   unit: v.string(),
   image: maybe(v.string()),
   isProductPieceDecimal: v.boolean(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { get, post, put, remove } from '../../define.ts'
 import { order } from '../../shapes/order.ts'
 import { code, id, idInAddress, list, maybe, quantity, record, typed, whole } from '../../shapes/parts.ts'
-import { scannable } from '../../station/scannable.ts'
+import { cases, scannable } from '../../station/scannable.ts'
 import { photo, photoSent } from '../base/photos.ts'
 
 const access = ['RefundManager.ShowPage'] as const
@@ -28,6 +28,7 @@ const causeId = v.optional(whole(0, Number.MAX_SAFE_INTEGER), 0)
 export const returnProduct = record({
   ...order.entries.products.item.entries,
   ...scannable,
+  cases,
   /** What was sent of it, and what of that neither came back nor lies on the desk. */
   sentPiece: v.number(),
   leftPiece: v.number(),

@@ -1,5 +1,6 @@
 import type { byHand } from '#contract/calls/goods/by-hand.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
+import { factorOf } from '#domain/codes/factor-of.ts'
 import { carriedOf } from '#domain/codes/names-goods.ts'
 import { readCode } from '#domain/codes/read-code.ts'
 import type { Operations } from '#server/base/call.ts'
@@ -36,5 +37,6 @@ export const readForHands = async (
       others: await shelvesWith(call, productId),
     })
   const reading = readCode(product, { segments: settings.barcodeSettings.segmentedBarcodeSettings })
-  return { shelf: shown, found: { productID: productId, carried: carriedOf(reading, found.isProductPieceDecimal) } }
+  const carried = carriedOf(reading, found.isProductPieceDecimal)
+  return { shelf: shown, found: { productID: productId, carried, factor: factorOf(product, found.cases) } }
 }

@@ -27,14 +27,16 @@ const readProducts = (
   many<HandProduct>(
     db,
     sql`select p.id as "productID", p.name as "productName", p.image, p.unit, p.is_decimal as "isProductPieceDecimal",
-        coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes,
+        coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes, codes.cases,
         coalesce(stock.quantity, 0) as stock, coalesce(stock.reserved, 0) as reserved,
         coalesce(promised.promises, '[]') as promises
       from product p
       left join stock on stock.tenant_id = p.tenant_id and stock.product_id = p.id and stock.place_id = ${shelfId}
       cross join lateral (
         select max(barcode) filter (where is_main) as main,
-          coalesce(array_agg(barcode order by barcode) filter (where not is_main), '{}') as extra
+          coalesce(array_agg(barcode order by barcode) filter (where not is_main), '{}') as extra,
+          coalesce(json_agg(json_build_object('barcode', barcode, 'piece', factor) order by barcode)
+          filter (where factor <> 1), '[]') as cases
         from product_barcode where tenant_id = p.tenant_id and product_id = p.id
       ) codes
       left join lateral (

@@ -14,14 +14,15 @@ type ShelfCall = Call<
   | 'HAND_SHELF_FIRST'
   | 'HAND_SHELF_ELSEWHERE'
   | 'HAND_SHELF_PASSIVE'
+  | 'PLACEMENT_ZONE'
   | 'PLACEMENT_MISSING_SHELF'
   | 'PLACEMENT_LOT_SHELF'
   | 'SHELF_MIXED_FULL'
 >
 
 /**
- * The shelf that a code names and that these goods may go to, kept so: who puts something else there waits. Refuses one for
- * missing products, one that is for no lots where goods of a lot have shelves of their own, and one with enough products.
+ * The shelf that a code names and that these goods may go to, kept so: who puts something else there waits. Refuses one that
+ * only stands over others, one for missing products, one that is for no lots where goods of a lot have shelves of their own, and one with enough products.
  */
 export const shelfForGoods = async (
   call: ShelfCall,
@@ -30,6 +31,7 @@ export const shelfForGoods = async (
 ): Promise<ShelfForGoods> => {
   const { settings, refuse } = call
   const shelf = await keptShelf(call, code)
+  if (shelf.isZone) refuse('PLACEMENT_ZONE', { shelf: shelf.code })
   if (shelf.isForMissing) refuse('PLACEMENT_MISSING_SHELF', { shelf: shelf.code })
   if (settings.placementSettings.lotShelf && hasLot && !shelf.isForLots && !shelf.isForDefects)
     refuse('PLACEMENT_LOT_SHELF', { shelf: shelf.code })
@@ -47,11 +49,19 @@ export const keptShelf = async (
   const { db, tenantId, refuse } = call
   const id = await shelfForHands(call, code)
   const shelf = await one<
-    ShelfForGoods & { isActive: boolean; isForMissing: boolean; isForLots: boolean; isForDefects: boolean }
+    ShelfForGoods & {
+      isActive: boolean
+      isForMissing: boolean
+      isForLots: boolean
+      isForDefects: boolean
+      isZone: boolean
+    }
   >(
     db,
     sql`select id, code, is_active as "isActive", is_missing_product_shelf as "isForMissing", is_lot_shelf as "isForLots",
-        is_defect_shelf as "isForDefects"
+        is_defect_shelf as "isForDefects", exists (
+          select from shelf sub where sub.tenant_id = shelf.tenant_id and sub.parent_id = shelf.id and sub.is_active
+        ) as "isZone"
       from shelf where tenant_id = ${tenantId} and id = ${id} for no key update`,
   )
   if (!shelf.isActive) refuse('HAND_SHELF_PASSIVE', { shelf: shelf.code })

@@ -1,5 +1,6 @@
-import { toQuantity } from '#base/decimals.ts'
-import { type Database, many, run, sql } from '#server/base/store/sql.ts'
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
+import { type Database, many, maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { areaOf } from '../ledger/areas.ts'
 import { settleFiles } from './settle-files.ts'
 
 export interface Placed {
@@ -12,7 +13,8 @@ export interface Placed {
 
 /**
  * Notes on receiving files what is put away of a product: first on the oldest of which some waits. What comes back is taken
- * off the newest. Goods of no file are left alone. It locks the files and their lines, so it comes before the goods are moved.
+ * off the newest. Goods of no file, as what came from another warehouse, are left alone, and go before those of files: nobody can
+ * tell which of the pieces was scanned, and a file is not at its end before all of its own have gone. It locks the files and their lines, so it comes before the goods are moved.
  */
 export const placedOfFiles = async (
   db: Database,
@@ -36,7 +38,9 @@ export const placedOfFiles = async (
       where tenant_id = ${tenantId} and product_id = ${productId} and file_id = any (${files.map(({ id }) => id)}::bigint[])
       order by file_id for no key update`,
   )
-  const changes = spread(isBack ? lines.toReversed() : lines, quantity)
+  const ofNoFile = isBack || fileId !== undefined ? 0 : await lyingOfNoFile(db, tenantId, warehouseId, productId, lines)
+  const ofFiles = isBack ? quantity : toQuantity(Math.max(0, quantity - ofNoFile))
+  const changes = spread(isBack ? lines.toReversed() : lines, ofFiles)
   if (changes.length === 0) return
   await run(
     db,
@@ -49,6 +53,22 @@ export const placedOfFiles = async (
     tenantId,
     changes.map(change => change.fileId),
   )
+}
+
+/** How much of what lies in the receiving area no file waits for. */
+const lyingOfNoFile = async (
+  db: Database,
+  tenantId: number,
+  warehouseId: number,
+  productId: number,
+  lines: readonly Line[],
+): Promise<number> => {
+  const area = await areaOf(db, tenantId, warehouseId, 'receiving')
+  const lying = await maybeOne<{ quantity: number }>(
+    db,
+    sql`select quantity from stock where tenant_id = ${tenantId} and place_id = ${area} and product_id = ${productId}`,
+  )
+  return Math.max(0, toQuantity((lying?.quantity ?? 0) - sumQuantities(lines.map(({ waits }) => waits))))
 }
 
 interface Line {

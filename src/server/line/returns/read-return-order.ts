@@ -33,6 +33,7 @@ type Scannable = Pick<
   | 'id'
   | 'productBarcode'
   | 'barcodes'
+  | 'cases'
   | 'unit'
   | 'image'
   | 'isProductPieceDecimal'
@@ -44,7 +45,7 @@ type Scannable = Pick<
 const readScannables = (db: Database, tenantId: number, orderId: number): Promise<Scannable[]> =>
   many<Scannable>(
     db,
-    sql`select l.id, coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes, p.unit, p.image,
+    sql`select l.id, coalesce(codes.main, '') as "productBarcode", codes.extra as barcodes, codes.cases, p.unit, p.image,
         p.is_decimal as "isProductPieceDecimal", sent.piece as "sentPiece",
         greatest(0, sent.piece - l.returned - desk.piece) as "leftPiece", (
           select count(*)::integer from goods_photo ph where ph.tenant_id = l.tenant_id and ph.order_line_id = l.id
@@ -58,7 +59,9 @@ const readScannables = (db: Database, tenantId: number, orderId: number): Promis
       ) desk
       cross join lateral (
         select max(barcode) filter (where is_main) as main,
-          coalesce(array_agg(barcode order by barcode) filter (where not is_main), '{}') as extra
+          coalesce(array_agg(barcode order by barcode) filter (where not is_main), '{}') as extra,
+          coalesce(json_agg(json_build_object('barcode', barcode, 'piece', factor) order by barcode)
+          filter (where factor <> 1), '[]') as cases
         from product_barcode where tenant_id = p.tenant_id and product_id = p.id
       ) codes
       where l.tenant_id = ${tenantId} and l.order_id = ${orderId}`,

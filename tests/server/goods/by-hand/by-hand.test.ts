@@ -32,7 +32,7 @@ test('the shelf tells what lies there and whose it is; a scanned product is foun
   const { orderNo, setNo } = await promiseFour()
   const { veli, merchant } = scene
   const { shelf, found } = await veli.do(byHand.read, { act: 'update', shelf: 'RAF-A1', product: '8690000000029' })
-  expect(found).toEqual({ productID: merchant.products.plate, carried: null })
+  expect(found).toEqual({ productID: merchant.products.plate, carried: null, factor: 1 })
   expect(shelf).toMatchObject({
     shelfCode: 'A1',
     products: [

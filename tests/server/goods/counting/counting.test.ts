@@ -271,6 +271,22 @@ describe('at the shelf', () => {
     ])
   })
 
+  test('a case counts what is in it, as often as it is scanned', async () => {
+    const { can, count, db, merchant } = scene
+    await run(
+      db,
+      sql`insert into product_barcode (tenant_id, barcode, product_id, factor)
+        values (${merchant.tenantId}, '18690000000019', ${products().cup}, 12)`,
+    )
+    await count('A1')
+    await can.do(counting.begin, { shelfBarcode: 'RAF-A1' })
+    const scan = (barcode: string, piece?: number) =>
+      can.do(counting.scan, { shelfID: shelves().A1, barcode, ...(piece !== undefined && { piece }) })
+    expect((await scan('18690000000019')).products).toMatchObject([{ piece: 12 }])
+    expect((await scan('(01)18690000000019', 2)).products).toMatchObject([{ piece: 36 }])
+    expect((await scan(cup)).products).toMatchObject([{ piece: 37 }])
+  })
+
   test('goods of another shelf are told where they belong; goods of this one, nothing', async () => {
     const { can, count } = scene
     await count('A2')

@@ -3,6 +3,8 @@ import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
+import { areaOf } from '#server/goods/ledger/areas.ts'
+import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { type PlacementScene, placementScene } from '#tests/support/scenes/placement-scene.ts'
 import { addOrder, addProduct, addShelf, setSettings, stock } from '#tests/support/scenes/seed.ts'
 
@@ -308,4 +310,33 @@ test('what a shelf holds of which lot stands with its goods, with the product, a
     reason: '@reason.manual',
   })
   expect(await reported()).toMatchObject([{ quantity: 3, lots: 'L2 ×3', nearestExpiry: '2027-06-30' }])
+})
+
+test('a zone is no shelf: what stands in it is scanned', async () => {
+  const { can, db, merchant } = scene
+  await run(db, sql`update shelf set parent_id = ${merchant.shelves.B1} where id = ${merchant.shelves.A2}`)
+  const onZone = { productID: merchant.products.cup, area: 'returns', piece: 1, shelfBarcode: 'RAF-B1' } as const
+  expect(await can.refused(placement.place, onZone)).toEqual(['PLACEMENT_ZONE', { shelf: 'B1' }])
+})
+
+test('what came from another warehouse is not told of a file; the file is done once all of its own is put away', async () => {
+  const { can, db, merchant, deliver, file } = scene
+  const { tenantId, warehouseId } = merchant
+  const { rice } = merchant.products
+  const { id } = await deliver([[rice, 2]])
+  const from = await areaOf(db, tenantId, warehouseId, 'transit')
+  const to = await areaOf(db, tenantId, warehouseId, 'receiving')
+  const transferred = { productId: rice, quantity: 3, from, to, kind: 'transfer-check' } as const
+  await moveGoods(db, tenantId, [
+    { ...transferred, kind: 'correction', from: await areaOf(db, tenantId, warehouseId, 'adjustment'), to: from },
+  ])
+  await moveGoods(db, tenantId, [transferred])
+  const put = (piece: number) =>
+    can.do(placement.place, { productID: rice, area: 'receiving', piece, shelfBarcode: 'RAF-B1' })
+  await put(3)
+  expect(await file(id)).toEqual({ status: 3, placed: [0] })
+  await put(1.5)
+  expect(await file(id)).toEqual({ status: 4, placed: [1.5] })
+  await put(0.5)
+  expect(await file(id)).toEqual({ status: 5, placed: [2] })
 })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { run, sql } from '#server/base/store/sql.ts'
+import { areaOf } from '#server/goods/ledger/areas.ts'
+import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { placedOfFiles } from '#server/goods/receiving/placed-of-files.ts'
 import { cup, cupCase, plate, receivingScene, rice, sscc } from '#tests/support/scenes/receiving-scene.ts'
 import { userOf } from '#tests/support/server/server.ts'
@@ -135,17 +137,20 @@ describe('a notice of what a supplier brings', () => {
 })
 
 describe('a counted file', () => {
-  const place = (
-    { db, merchant }: Pick<Awaited<ReturnType<typeof receivingScene>>, 'db' | 'merchant'>,
+  /** Notes what is put away on the files, and moves what of it lies there. */
+  const place = async (
+    { db, merchant, lying }: Pick<Awaited<ReturnType<typeof receivingScene>>, 'db' | 'merchant' | 'lying'>,
     productId: number,
     quantity: number,
     fileId?: number,
-  ) =>
-    placedOfFiles(db, merchant.tenantId, merchant.warehouseId, {
-      productId,
-      quantity,
-      ...(fileId === undefined ? {} : { fileId }),
-    })
+  ) => {
+    const { tenantId, warehouseId, shelves } = merchant
+    await placedOfFiles(db, tenantId, warehouseId, { productId, quantity, ...(fileId === undefined ? {} : { fileId }) })
+    const area = await areaOf(db, tenantId, warehouseId, 'receiving')
+    const [from, to] = quantity < 0 ? [shelves.A1, area] : [area, shelves.A1]
+    const moved = quantity < 0 ? -quantity : Math.min(quantity, await lying('receiving', productId))
+    await moveGoods(db, tenantId, [{ kind: 'placement', productId, quantity: moved, from, to }])
+  }
 
   test('as told is placed, then completed; what comes back from a shelf opens it again', async () => {
     const scene = await receivingScene()

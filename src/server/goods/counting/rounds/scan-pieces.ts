@@ -1,4 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
+import { type Case, factorOf } from '#domain/codes/factor-of.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import type { Operations } from '#server/base/call.ts'
 import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
@@ -14,13 +15,10 @@ export const scanPieces: Operations['counting']['scan'] = async (call, { shelfID
   const { db, tenantId, caller, operationId } = call
   const round = await demandRound(call, shelfID)
   const product = await demandSeen(call, round, barcode)
-  const seen = toQuantity(
-    product.carried ??
-      piece ??
-      (product.isProductPieceDecimal
-        ? call.refuse('COUNT_TO_WEIGH', { product: product.name, unit: product.unit })
-        : 1),
-  )
+  const { carried, factor, isProductPieceDecimal, name, unit } = product
+  if (carried === null && piece === null && isProductPieceDecimal)
+    call.refuse('COUNT_TO_WEIGH', { product: name, unit })
+  const seen = toQuantity((carried ?? piece ?? 1) * factor)
   demandPieces(call, { name: product.name, isDecimal: product.isProductPieceDecimal }, seen)
   await run(
     db,
@@ -36,6 +34,7 @@ interface Seen {
   readonly unit: string
   readonly productBarcode: string
   readonly barcodes: readonly string[]
+  readonly cases: readonly Case[]
   readonly isProductPieceDecimal: boolean
 }
 
@@ -44,13 +43,14 @@ const demandSeen = async (
   call: ScanCall,
   round: Round,
   barcode: string,
-): Promise<Seen & { readonly carried: number | null }> => {
+): Promise<Seen & { readonly carried: number | null; readonly factor: number }> => {
   const { db, tenantId, settings, refuse } = call
   const id = (await productScanned(call, barcode)) ?? (await refuseUnknown(call, round, barcode))
   const product = await one<Seen>(
     db,
     sql`select p.id, p.name, p.unit, p.is_decimal as "isProductPieceDecimal", coalesce(max(b.barcode) filter (where is_main), '')
-        as "productBarcode", coalesce(array_agg(b.barcode) filter (where not is_main), '{}') as barcodes
+        as "productBarcode", coalesce(array_agg(b.barcode) filter (where not is_main), '{}') as barcodes,
+        coalesce(json_agg(json_build_object('barcode', b.barcode, 'piece', b.factor)) filter (where b.factor <> 1), '[]') as cases
       from product p left join product_barcode b on b.tenant_id = p.tenant_id and b.product_id = p.id
       where p.tenant_id = ${tenantId} and p.id = ${id} group by p.tenant_id, p.id`,
   )
@@ -61,7 +61,8 @@ const demandSeen = async (
     )
     refuse('COUNT_ONLY_PRODUCT', { product: product.name, wanted: only?.name ?? '' })
   }
-  return { ...product, carried: findProduct([product], barcode, settings)?.carried ?? null }
+  const carried = findProduct([product], barcode, settings)?.carried ?? null
+  return { ...product, carried, factor: factorOf(barcode, product.cases) }
 }
 
 /** A shelf is known, too: this one, or another that waits until this one is done. */

@@ -151,7 +151,7 @@ const open = (call: ScanCall<Call<any>>, warehouseId: number, area: Area): Promi
 }
 
 const modelOf = (row: CheckRow): TransferCheck => {
-  const { productId, productName, stockCode, productBarcode, barcodes, unit, image, isProductPieceDecimal } = row
+  const { productId, productName, stockCode, productBarcode, barcodes, cases, unit, image, isProductPieceDecimal } = row
   const { sent, checked } = row
   return {
     productId,
@@ -159,6 +159,7 @@ const modelOf = (row: CheckRow): TransferCheck => {
     stockCode,
     productBarcode,
     barcodes,
+    cases,
     unit,
     image,
     isProductPieceDecimal,

@@ -64,10 +64,10 @@ export const pickStored = async (
 }
 
 const modelOf = (row: PickRow): TransferPick => {
-  const { productId, productName, stockCode, productBarcode, barcodes, unit, image, isProductPieceDecimal } = row
+  const { productId, productName, stockCode, productBarcode, barcodes, cases, unit, image, isProductPieceDecimal } = row
   const { shelfId, piece, picked, missing } = row
   return {
-    ...{ productId, productName, stockCode, productBarcode, barcodes, unit, image, isProductPieceDecimal },
+    ...{ productId, productName, stockCode, productBarcode, barcodes, cases, unit, image, isProductPieceDecimal },
     ...{ shelfId, piece, picked, missing },
   }
 }
