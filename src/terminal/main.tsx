@@ -5,6 +5,7 @@ import { App } from './app.tsx'
 import { listenToScanner } from './devices/scanner/listen-to-scanner.ts'
 import { sound } from './devices/sound/sound.ts'
 import { watchTouches } from './devices/sound/watch-touches.ts'
+import { takeDeviceScans } from './devices/take-device-scans.ts'
 import { takePracticeScans } from './ground/address/practice.ts'
 import { takeStationScans } from './ground/address/station-page.ts'
 import { themeAtom } from './ground/memory/preferences.ts'
@@ -28,6 +29,7 @@ listenToScanner(createKeyboardScanner(scannerProfile))
 takeStationScans()
 takePracticeScans()
 takeComplaintScans()
+takeDeviceScans()
 watchTouches()
 watchNews()
 onSessionEnded(() => sound.play('no'))

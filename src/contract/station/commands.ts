@@ -47,6 +47,9 @@ export const complaintCommand = `${commandPrefix}REPORT`
 /** The command barcode that begins a practice shift: a world of its own, over the work. */
 export const practiceCommand = `${commandPrefix}PRACTICE`
 
+/** The command barcode that answers the step at hand with what lies on the station's scale. */
+export const weighCommand = `${commandPrefix}WEIGH`
+
 /** The command barcode that has the station say what comes next, or be silent again, whatever the step. */
 export const voiceCommand = `${commandPrefix}VOICE`
 

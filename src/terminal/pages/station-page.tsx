@@ -12,6 +12,7 @@ import { ClockChip } from './station/clock-chip.tsx'
 import { LogbookSection } from './station/logbook-section.tsx'
 import { PlaceSection } from './station/place-section.tsx'
 import { PrinterSection } from './station/printer-section.tsx'
+import { ScaleSection } from './station/scale-section.tsx'
 import { ScannerSection } from './station/scanner/scanner-section.tsx'
 import { ScreenSection } from './station/screen-section.tsx'
 import { SoundSection } from './station/sound-section.tsx'
@@ -19,6 +20,7 @@ import { SoundSection } from './station/sound-section.tsx'
 const sections = {
   scanner: { sign: 'scan', Section: ScannerSection },
   sound: { sign: 'sound', Section: SoundSection },
+  scale: { sign: 'quantity', Section: ScaleSection },
   printers: { sign: 'print', Section: PrinterSection },
   screen: { sign: 'light', Section: ScreenSection },
   place: { sign: 'gear', Section: PlaceSection },

@@ -149,7 +149,6 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'savedFilters.remove': () => ({ id: ourFilterId }),
   'ledger.repair': () => ({ ids: [ourFaultId] }),
   'scans.resolve': () => ({ code: 'ONLY-OURS' }),
-  'work.named': () => ({ code: 'ONLY-OURS' }),
   'excelJobs.export': () => ({ listing: 'stock-movements-report', filters: { product: 'ONLY-OURS' } }),
   'excelJobs.job': () => ({ id: ourJobId }),
   'excelJobs.apply': () => ({ id: ourJobId }),
@@ -330,6 +329,7 @@ const readingOf = (id: number, orderProductID: number) => ({ id, orderProductID,
 /** Calls that take input, but none that names a thing of a merchant. */
 const nameless: Readonly<Record<string, Input>> = {
   'session.lastPage': {},
+  'work.named': { code: 'ONLY-OURS' },
   'approvals.give': {},
   'ledger.balances': {},
   'reference.cities': { countryId: 792 },
@@ -529,6 +529,7 @@ describe("another merchant's things", () => {
       Object.values(stranger.users).map(user => user.id),
     )
     expect(await veli.do(contract.carts.count)).toEqual({ count: 2 })
+    expect(await veli.do(contract.work.named, { code: 'ONLY-OURS' })).toEqual({ thing: null, kind: null, scans: [] })
     expect((await veli.do(contract.picking.causes)).map(cause => cause.id)).toEqual([stranger.causeId])
     expect((await veli.do(contract.reference.stores)).map(store => store.id)).toEqual([stranger.storeId])
     expect(await possessions()).toEqual(before)

@@ -10,6 +10,7 @@ import {
   printedTimes,
   stationCommand,
   voiceCommand,
+  weighCommand,
 } from '#contract/station/commands.ts'
 import { wordsOf } from '#server/base/words.ts'
 import type { Command } from './scan-sheet.ts'
@@ -29,7 +30,8 @@ export const commandBarcodes = (): readonly Command[] => [
   coded(printCommand, 'shell.print.title'),
   coded(complaintCommand, 'shell.complain'),
   coded(practiceCommand, 'shell.practice'),
-  coded(voiceCommand, 'shell.voice'),
+  coded(voiceCommand, 'device.voice'),
+  coded(weighCommand, 'device.weigh'),
   coded(calibrationCode, 'station.calibration'),
   ...times(),
   ...choices(),
@@ -38,7 +40,8 @@ export const commandBarcodes = (): readonly Command[] => [
 /** Those of a card that hangs on a cart, so that no hand has to go to the screen. */
 export const cardBarcodes = (): readonly Command[] => [
   ...acts(),
-  coded(voiceCommand, 'shell.voice'),
+  coded(voiceCommand, 'device.voice'),
+  coded(weighCommand, 'device.weigh'),
   ...keys(),
   ...choices(),
   ...times(),

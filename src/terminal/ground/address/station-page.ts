@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { navigate } from 'wouter/use-browser-location'
-import { commandPrefix, isCalibration, stationCommand, voiceCommand } from '#contract/station/commands.ts'
+import { commandPrefix, isCalibration, stationCommand } from '#contract/station/commands.ts'
 import { takeScans } from '../store/scan-takers.ts'
 import { shell } from '../store/shell-store.ts'
 import { endVerdict } from '../store/verdict.ts'
@@ -28,11 +28,6 @@ const leaving = ['HOME', 'CANCEL'].map(name => commandPrefix + name)
 /** The command that opens the page is taken anywhere; on the page every scan is one that is tried out. */
 export const takeStationScans = (): void => {
   takeScans('calibration', isCalibration)
-  takeScans('voice', code => {
-    if (code === voiceCommand)
-      import('../memory/switch-voice.ts').then(given => given.switchVoice()).catch(console.error)
-    return code === voiceCommand
-  })
   takeScans('station', code => {
     if (!isStationPage()) {
       if (code === stationCommand) openStation()

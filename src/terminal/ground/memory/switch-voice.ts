@@ -9,5 +9,5 @@ export const switchVoice = (): void => {
   const speaksNext = !voice.speaksNext
   if (speaksNext) shell.set(voiceWarnAtom, 'true')
   changeStation({ voice: { ...voice, speaksNext } })
-  showVerdict({ tone: 'yes', key: speaksNext ? 'shell.voiceOn' : 'shell.voiceOff', params: {} })
+  showVerdict({ tone: 'yes', key: speaksNext ? 'device.voiceOn' : 'device.voiceOff', params: {} })
 }

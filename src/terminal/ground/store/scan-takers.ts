@@ -6,7 +6,7 @@ export const takerRanks = [
   'lock',
   'cover',
   'calibration',
-  'voice',
+  'devices',
   'second',
   'badge',
   'told',

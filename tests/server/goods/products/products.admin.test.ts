@@ -32,6 +32,7 @@ describe('a product', () => {
       price: 12.5,
       cost: 8.25,
       desi: 1.25,
+      weightTolerance: null,
       image: 'https://a.example/k.png',
       isProductPieceDecimal: false,
       supplierID: null,
