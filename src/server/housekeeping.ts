@@ -1,32 +1,51 @@
 import type { Database } from './base/store/sql.ts'
-import { run, sql } from './base/store/sql.ts'
+import { raw, run, sql } from './base/store/sql.ts'
 import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
 import { draftCounts } from './goods/counting/draft-counts.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
 
 const hourMs = 3_600_000
 
-/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in, pictures and links for it, notifications, complaints, Excel jobs. */
+/** How long a row of each table stays that grows by being used; README tells it too. */
+export const retention: Readonly<Record<string, { readonly since: string; readonly for: string }>> = {
+  session: { since: 'expires_at', for: '0' },
+  operation: { since: 'at', for: '7 days' },
+  login_attempt: { since: 'at', for: '1 day' },
+  captcha: { since: 'made_at', for: '1 hour' },
+  spent_work: { since: 'at', for: '1 hour' },
+  password_reset: { since: 'made_at', for: '1 day' },
+  notification: { since: 'created_at', for: '90 days' },
+  complaint: { since: 'created_at', for: '90 days' },
+}
+
+/** Removes what has served its time, and Excel jobs with their files. */
 export const clearOld = async (db: Database): Promise<void> => {
-  await run(db, sql`delete from session where expires_at < now()`)
-  await run(db, sql`delete from operation where at < now() - interval '7 days'`)
-  await run(db, sql`delete from login_attempt where at < now() - interval '1 day'`)
-  await run(db, sql`delete from captcha where made_at < now() - interval '1 hour'`)
-  await run(db, sql`delete from password_reset where made_at < now() - interval '1 day'`)
-  await run(db, sql`delete from notification where created_at < now() - interval '90 days'`)
-  await run(db, sql`delete from complaint where created_at < now() - interval '90 days'`)
+  for (const [table, { since, for: time }] of Object.entries(retention))
+    await run(db, sql`delete from ${raw(table)} where ${raw(since)} < now() - ${time}::interval`)
   await clearOldJobs(db)
 }
 
-/** Clears, rolls up the days that are over and drafts the counts of this one, now and every hour, until stopped; a failure waits for the next hour. */
-export const keepClear = (db: Database): (() => void) => {
-  const clear = () =>
-    void clearOld(db)
-      .then(() => rollUpDays(db))
-      .then(() => draftCounts(db))
-      .catch(() => undefined)
-  clear()
-  const timer = setInterval(clear, hourMs)
+/** What is done each hour, by what it is called where it is told that it failed. */
+const works: Readonly<Record<string, (db: Database) => Promise<unknown>>> = { clearOld, rollUpDays, draftCounts }
+
+/** What failed the last time, and when; nothing of it stops a call. */
+export type Neglected = ReadonlyMap<string, string>
+
+/** Clears, rolls up the days that are over and drafts the counts of this one, now and every hour, until stopped; what fails is told, and waits for the next hour. */
+export const keepClear = (db: Database, tell: (failed: string, error: Error) => void) => {
+  const neglected = new Map<string, string>()
+  const clear = async (): Promise<void> => {
+    for (const [name, work] of Object.entries(works))
+      await work(db).then(
+        () => neglected.delete(name),
+        (error: Error) => {
+          neglected.set(name, new Date().toISOString())
+          tell(name, error)
+        },
+      )
+  }
+  void clear()
+  const timer = setInterval(() => void clear(), hourMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return { neglected: neglected as Neglected, stop: () => clearInterval(timer) }
 }

@@ -40,7 +40,7 @@ export interface StartOptions {
   readonly demo?: boolean | undefined
   readonly http?: Omit<
     ServerOptions,
-    'pool' | 'readers' | 'inThread' | 'findKeys' | 'sendLetter' | 'origin' | 'changes' | 'replica'
+    'pool' | 'readers' | 'inThread' | 'findKeys' | 'sendLetter' | 'origin' | 'changes' | 'replica' | 'neglected'
   >
   /** Where the keys for QZ Tray are, if not in `folder`. */
   readonly qzKeys?: Omit<KeyPlaces, 'folder'>
@@ -90,6 +90,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     closing.push(() => replica?.close())
     const threads = openThreads('src/server/heavy-worker.ts')
     closing.push(() => threads.close())
+    let tellNeglected = (): Readonly<Record<string, string>> => ({})
     const app = await createWholeServer({
       ...options.http,
       inThread: threads.inThread,
@@ -100,14 +101,17 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       readers,
       changes,
       replica,
+      neglected: () => tellNeglected(),
     })
     closing.push(() => stopInTime(app, graceMs))
     registerCommandCard(app)
     if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
     await app.listen({ port, host })
     const gateways = { file: fileGateway(join(folder, 'outbox')), http: httpGateway() }
+    const { neglected, stop } = keepClear(db, (name, err) => app.log.error({ err }, `housekeeping failed: ${name}`))
+    tellNeglected = () => Object.fromEntries(neglected)
     closing.push(
-      keepClear(db),
+      stop,
       runExcelJobs({ url: database.url, isOwnDatabase: database.embedded !== undefined }, db),
       deliverNotices(db, gateways),
     )

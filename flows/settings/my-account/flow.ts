@@ -6,7 +6,16 @@ import { askWhose } from '#flows/builders/ask-whose.ts'
 import { fieldsFrom } from '#flows/builders/fields-from.ts'
 import { judgePassword } from '#flows/parts/judge-password.ts'
 import { actsOf, signs } from './acts.ts'
-import { type AccountPage, otpField, passwordFields, quickMenuField, secretToTake, whoIAm } from './panels.ts'
+import {
+  type AccountPage,
+  otpField,
+  ownPassword,
+  passwordFields,
+  passwordForEmail,
+  quickMenuField,
+  secretToTake,
+  whoIAm,
+} from './panels.ts'
 import {
   type AccountStep,
   act,
@@ -40,7 +49,7 @@ export const myAccount = flow({
     },
     profile: {
       kind: 'form',
-      fields: ({ doc }) => fieldsFrom(api.save, profile, { start: doc.account }),
+      fields: ({ doc }) => [...fieldsFrom(api.save, profile, { start: doc.account }), passwordForEmail],
       on: { answer: saveProfile, cancel: back },
     },
     password: {
@@ -54,7 +63,7 @@ export const myAccount = flow({
     otpOn: {
       kind: 'form',
       shows: secretToTake,
-      fields: () => [otpField],
+      fields: () => [ownPassword, otpField],
       on: { answer: turnOnOtp, cancel: back },
     },
     otpOff: { kind: 'form', fields: () => [otpField], on: { answer: turnOffOtp, cancel: back } },

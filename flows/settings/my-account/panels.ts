@@ -63,12 +63,16 @@ export const secretToTake = ({ doc: { offer } }: Here): readonly Panel[] =>
 
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ')
 
-const password = (name: string, autoComplete: string): Field => ({
+const password = (name: string, autoComplete: string, required = true): Field => ({
   name,
   kind: 'password',
-  required: true,
+  required,
   autoComplete,
 })
+/** Who he is, once more, for what keeps his account. */
+export const ownPassword = password('ownPassword', 'current-password')
+/** Only another e-mail address wants it. */
+export const passwordForEmail = password('ownPassword', 'current-password', false)
 export const passwordFields: readonly Field[] = [
   password('oldPassword', 'current-password'),
   password('password', 'new-password'),

@@ -25,7 +25,11 @@ const take = (doc: AccountPage, account: MyAccount): AccountPage => ({ ...doc, a
 
 export const saveProfile = call(api.save, {
   input: ({ doc, fields }) =>
-    ({ ...inputFrom(api.save, profile, fields), version: doc.account.version }) as InputOfCall<typeof api.save>,
+    ({
+      ...inputFrom(api.save, profile, fields),
+      password: fields.ownPassword ?? '',
+      version: doc.account.version,
+    }) as InputOfCall<typeof api.save>,
   apply: take,
   ends: () => 'saved',
   to: { saved: 'account' },
@@ -53,7 +57,7 @@ const offerOtp = call(api.offerOtp, {
   keys: { OTP_ALREADY_ON: '@reload' },
 })
 export const turnOnOtp = call(api.turnOnOtp, {
-  input: ({ fields }) => ({ otp: fields.otp ?? '' }),
+  input: ({ fields }) => ({ otp: fields.otp ?? '', password: fields.ownPassword ?? '' }),
   apply: (doc, account) => ({ ...take(doc, account), offer: null }),
   ends: () => 'otpOn',
   to: { otpOn: 'account' },

@@ -6,5 +6,5 @@ export interface SigningKeys {
   sign(text: string): Promise<string>
 }
 
-/** Finds the keys that QZ Tray trusts this server by; null while there are none. */
-export type FindKeys = () => Promise<SigningKeys | null>
+/** Finds the keys that a merchant's stations trust this server by, in QZ Tray; null while there are none. */
+export type FindKeys = (tenantId: number) => Promise<SigningKeys | null>

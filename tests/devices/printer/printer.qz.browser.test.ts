@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BrowserPage, openBrowserPage } from '#tests/support/browser/browser-page.ts'
-import { idsOf, jobOf, keys, startQz } from '#tests/support/printing/qz-desk.ts'
+import { idsOf, jobOf, keys, signAsServer, startQz } from '#tests/support/printing/qz-desk.ts'
 import type { QzDouble } from '#tests/support/printing/qz-double.ts'
 import type {} from './printer.qz.page.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   qz = await startQz()
   browser = await openBrowserPage('devices/printer/printer.qz.page.ts')
   browser.page.on('pageerror', error => errors.push(error.message))
-  await browser.page.exposeFunction('signByServer', (hash: string) => keys.sign(hash))
+  await browser.page.exposeFunction('signByServer', (request: string) => signAsServer(keys, request))
   await browser.page.evaluate(([port, certificate]) => window.qzPage.open(port, certificate), [
     qz.port,
     keys.certificate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf, jobOf, keys, openQzPrinter, signing, startQz } from '#tests/support/printing/qz-desk.ts'
+import { idsOf, jobOf, openQzPrinter, signing, startQz } from '#tests/support/printing/qz-desk.ts'
 
 // The library tells the console of every signature that it did not get.
 console.error = () => {}
@@ -8,9 +8,9 @@ test('a job whose signature comes too late was not handed over, and never is', a
   const qz = await startQz()
   const late: (() => void)[] = []
   let isSlow = false
-  const sign = async (hash: string) => {
+  const sign = async (request: string) => {
     if (isSlow && qz.calls.at(-1)?.call === 'printers.getDefault') await new Promise<void>(go => late.push(go))
-    return keys.sign(hash)
+    return signing.sign(request)
   }
   const { printer } = openQzPrinter(qz.port, { printMs: 1_000 }, { ...signing, sign })
   isSlow = true

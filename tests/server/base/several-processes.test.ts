@@ -129,5 +129,5 @@ test('boards that are reset at one server are read anew at the other', async () 
 test('a server that is asked to stop ends in order, and the other goes on', async () => {
   first.child.kill('SIGTERM')
   expect(await once(first.child, 'exit')).toEqual([0, null])
-  expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ ready: true })
+  expect(await (await fetch(`${second.url}/readyz`)).json()).toEqual({ ready: true, neglected: {} })
 })

@@ -43,7 +43,7 @@ test('keys of somebody else are taken from their files', async () => {
     certificateFile: fileOf('a.crt', certificate),
     privateKeyFile: fileOf('a.key', privateKey),
   })
-  expect(await found()).toMatchObject({ certificate, expiresAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect(await found(1)).toMatchObject({ certificate, expiresAt: expect.stringMatching(/^\d{4}-.*Z$/) })
 })
 
 test('files that hold no keys, half of them, or keys that do not fit are refused, and the key is not said', async () => {
@@ -59,7 +59,7 @@ test('files that hold no keys, half of them, or keys that do not fit are refused
     { certificateFile, privateKeyFile: fileOf('none.key', 'nothing') },
     { certificateFile: fileOf('c.crt', privateKey), privateKeyFile: fileOf('c.key', privateKey) },
   ]
-  for (const place of places) expect(await findKeysIn({ folder, ...place })()).toBe(null)
+  for (const place of places) expect(await findKeysIn({ folder, ...place })(1)).toBe(null)
   const reasons = said.mock.calls.map(([reason]) => String(reason))
   expect(reasons).toEqual([
     expect.stringContaining('belong together'),
@@ -75,7 +75,7 @@ test('files that hold no keys, half of them, or keys that do not fit are refused
 test('keys that turn up later are found', async () => {
   const privateKeyFile = join(folder, 'later.key')
   const find = findKeysIn({ folder, certificateFile: fileOf('later.crt', certificate), privateKeyFile })
-  expect(await find()).toBe(null)
+  expect(await find(1)).toBe(null)
   writeFileSync(privateKeyFile, privateKey)
-  expect(await find()).toMatchObject({ certificate })
+  expect(await find(1)).toMatchObject({ certificate })
 })

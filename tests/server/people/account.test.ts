@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { Letter } from '#server/base/mail/post-office.ts'
 import { run, sql } from '#server/base/store/sql.ts'
+import { codeAt } from '#server/people/one-time-codes/totp.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addUser, type Merchant, password } from '#tests/support/scenes/seed.ts'
 import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
@@ -47,21 +49,57 @@ test('everybody sees who he is and where he is signed in, but no token', async (
 
 test('what he changes of himself is saved, and his terminal is told', async () => {
   expect(await isTold()).toBe(false)
-  expect(await can.do(account.save, form)).toMatchObject({ ...form, version: 2 })
+  expect(await can.do(account.save, { ...form, password })).toMatchObject({ ...form, version: 2 })
   expect(await isTold()).toBe(true)
   expect(await can.do(session.informations)).toMatchObject({ name: 'Can Öz', language: 'en', customPrinter: true })
-  expect(await can.refused(account.save, form)).toEqual(['RECORD_CHANGED', { by: 'Can Öz', at: expect.any(String) }])
+  expect(await can.refused(account.save, { ...form, password })).toEqual([
+    'RECORD_CHANGED',
+    { by: 'Can Öz', at: expect.any(String) },
+  ])
 })
 
 test('an e-mail address that was given must stay one; who never had one needs none', async () => {
-  expect(await can.do(account.save, { ...form, email: '' })).toMatchObject({ email: null, version: 2 })
-  const second = { ...form, version: 2 }
+  expect(await can.do(account.save, { ...form, password, email: '' })).toMatchObject({ email: null, version: 2 })
+  const second = { ...form, password, version: 2 }
   expect(await can.refused(account.save, { ...second, email: 'can' })).toEqual(['EMAIL_INVALID', { email: 'can' }])
   await can.do(account.save, second)
   expect(await can.refused(account.save, { ...form, version: 3, email: ' ' })).toEqual(['EMAIL_REQUIRED', {}])
   expect(await can.refused(account.save, { ...form, version: 3, language: 'de' })).toMatchObject([
     'REQUEST_INVALID',
     {},
+  ])
+})
+
+test('who has his session alone cannot take his account: another address and the one-time code want the password', async () => {
+  const stolen = { ...form, email: 'thief@example.com' }
+  for (const wrong of [{}, { password: '' }, { password: 'yanlış' }])
+    expect(await can.refused(account.save, { ...stolen, ...wrong })).toEqual(['PASSWORD_WRONG', {}])
+  const { secret } = await can.do(account.offerOtp)
+  expect(await can.refused(account.turnOnOtp, { otp: codeAt(secret), password: 'yanlış' })).toEqual([
+    'PASSWORD_WRONG',
+    {},
+  ])
+  expect(await can.do(account.read)).toMatchObject({ email: null, otpSince: null })
+  for (let i = 0; i < 3; i++) await can.refused(account.save, { ...stolen, password: 'yanlış' })
+  expect(await can.refused(account.save, { ...stolen, password })).toMatchObject(['LOGIN_TOO_MANY_ATTEMPTS', {}])
+  await run(server.db, sql`delete from login_attempt`)
+  expect(await can.do(account.save, { ...form, email: '', password: '' })).toMatchObject({ name: form.name })
+})
+
+test('the owner hears by mail of what keeps his account', async () => {
+  const letters: Letter[] = []
+  const sendLetter = async (letter: Letter) => void letters.push(letter)
+  const opened = await merchantScene('embedded', { sendLetter })
+  const user = userOf(opened.app, (await addUser(opened.merchant, 'can', ['Settings.MyAccount'])).token)
+  await run(opened.db, sql`update app_user set email = 'can@firma.example', language = 'en' where user_name = 'can'`)
+  const { secret } = await user.do(account.offerOtp)
+  await user.do(account.turnOnOtp, { password, otp: codeAt(secret) })
+  await user.do(account.changePassword, { oldPassword: password, newPassword: 'yeni parola' })
+  await user.do(account.save, { ...form, email: 'new@firma.example', password: 'yeni parola' })
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
+    ['can@firma.example', 'Okut: sign-in asks for a code'],
+    ['can@firma.example', 'Okut: your password was changed'],
+    ['can@firma.example', 'Okut: another e-mail address'],
   ])
 })
 

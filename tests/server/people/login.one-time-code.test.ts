@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Turns it on with the code of a minute ago's step that is still taken, so that the next ones are free. */
 const turnOn = async (): Promise<string> => {
   const { secret } = await can.do(account.offerOtp)
-  await can.do(account.turnOnOtp, { otp: codeAt(secret, Date.now() - 30 * seconds) })
+  await can.do(account.turnOnOtp, { password, otp: codeAt(secret, Date.now() - 30 * seconds) })
   return secret
 }
 /** After failures he does the work that is wanted. */
@@ -43,9 +43,11 @@ test('it asks for nothing until a code has confirmed it, then for a code', async
   const { secret, picture } = await can.do(account.offerOtp)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(picture).toMatch(/^data:image\/svg\+xml;base64,/)
-  expect(await can.refused(account.turnOnOtp, { otp: '000000' })).toEqual(['OTP_WRONG', {}])
+  expect(await can.refused(account.turnOnOtp, { password, otp: '000000' })).toEqual(['OTP_WRONG', {}])
   expect(await login()).toBe('in')
-  expect(await can.do(account.turnOnOtp, { otp: codeAt(secret) })).toMatchObject({ otpSince: expect.any(String) })
+  expect(await can.do(account.turnOnOtp, { password, otp: codeAt(secret) })).toMatchObject({
+    otpSince: expect.any(String),
+  })
   expect(await login()).toBe('OTPBosOlamaz')
   expect(await can.refused(account.offerOtp)).toEqual(['OTP_ALREADY_ON', {}])
 })
@@ -110,7 +112,7 @@ test('in the own account the square is shown, and the code turns it on and off',
   await page.act('action', 'otpOn')
   expect(page.view.panels).toMatchObject([{ kind: 'card', picture: expect.stringContaining('svg') }])
   const { code } = page.view.panels[0] as { readonly code: string }
-  await page.act('answer', '', { otp: codeAt(code.replaceAll(' ', '')) })
+  await page.act('answer', '', { ownPassword: password, otp: codeAt(code.replaceAll(' ', '')) })
   expect(page.heard.at(-1)?.key).toBe('done.my-account.otpOn')
   await page.act('action', 'otpOff')
   await page.act('answer', '', { otp: codeAt(code.replaceAll(' ', ''), Date.now() + 30 * seconds) })

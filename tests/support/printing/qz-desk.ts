@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import type { PrintJob } from '#devices/printer/printer.ts'
 import { createQzPrinter, type QzPrinter } from '#devices/printer/qz/printer.qz.ts'
 import type { QzPorts, QzSigning } from '#devices/printer/qz/qz-options.ts'
+import type { SigningKeys } from '#server/base/find-keys.ts'
 import { keptKeys } from '#server/papers/qz/kept-keys.ts'
+import { mayBeSigned } from '#server/papers/qz/may-be-signed.ts'
 import { afterFile, afterTest } from '../after-file.ts'
 import { type QzDesk, type QzDouble, startQzDouble } from './qz-double.ts'
 
@@ -17,9 +20,15 @@ export const keys = await keysOf('qz-test')
 export const otherKeys = await keysOf('qz-other')
 
 /** The server's part, without the server. */
+/** As the server does: what is no print is not signed. */
+export const signAsServer = async (own: SigningKeys, request: string): Promise<string> => {
+  if (!mayBeSigned(request)) throw new Error(`not signed: ${request.slice(0, 200)}`)
+  return own.sign(createHash('sha256').update(request).digest('hex'))
+}
+
 export const signing: QzSigning = {
   certificate: async () => keys.certificate,
-  sign: hash => keys.sign(hash),
+  sign: request => signAsServer(keys, request),
 }
 
 const desk: QzDesk = {

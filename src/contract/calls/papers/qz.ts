@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import { record } from '../../shapes/parts.ts'
 
-/** The SHA-256 of a request in hexadecimal digits, as QZ Tray's library gives it to be signed. */
-const requestHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+/** A label is some thousand letters, a paper as large as its pictures. */
+const mostBytes = 16 * 1024 * 1024
+
+/** The JSON of a request to QZ Tray, letter by letter as its library would hash it: `call`, `params` and `timestamp`. */
+const request = v.pipe(v.string(), v.maxLength(mostBytes))
 
 /** What QZ Tray, the printing program of a station, trusts this server by. The key itself never leaves the server. */
 export const qz = {
@@ -14,11 +17,13 @@ export const qz = {
     keys: ['QZ_KEYS_AWAY'],
   }),
   sign: post('/api/qz/signature', {
-    summary: 'Sign a request to QZ Tray (SHA512 with RSA over the digits of its hash, in base64)',
+    summary:
+      'Sign a request to QZ Tray to print or to tell of printers (SHA512 with RSA over the digits of its hash, in base64)',
     access: 'signedIn',
     changes: false,
-    body: { request: requestHash },
+    body: { request },
+    bodyLimitBytes: 2 * mostBytes,
     model: record({ signature: v.string() }),
-    keys: ['QZ_KEYS_AWAY'],
+    keys: ['QZ_KEYS_AWAY', 'QZ_CALL_FORBIDDEN'],
   }),
 }

@@ -55,9 +55,11 @@ export const account = {
       language: v.picklist(languages),
       customPrinter: v.boolean(),
       version: v.pipe(v.number(), v.safeInteger()),
+      /** Wanted where the e-mail address changes: it keeps the account. */
+      password: v.optional(password, ''),
     },
     model: myAccount,
-    keys: ['RECORD_CHANGED', 'EMAIL_REQUIRED', 'EMAIL_INVALID'],
+    keys: ['RECORD_CHANGED', 'EMAIL_REQUIRED', 'EMAIL_INVALID', 'PASSWORD_WRONG', 'LOGIN_TOO_MANY_ATTEMPTS'],
   }),
   changePassword: post('/api/my-account/password', {
     summary: 'Change the own password; the other sessions end',
@@ -81,12 +83,12 @@ export const account = {
     keys: ['OTP_ALREADY_ON'],
   }),
   turnOnOtp: put('/api/my-account/otp', {
-    summary: 'Confirm the secret that was offered, by a code',
+    summary: 'Confirm the secret that was offered, by a code and the own password',
     access: accountAccess,
     audits: 'self',
-    body: { otp },
+    body: { otp, password },
     model: myAccount,
-    keys: ['OTP_NOT_OFFERED', 'OTP_WRONG'],
+    keys: ['OTP_NOT_OFFERED', 'OTP_WRONG', 'PASSWORD_WRONG', 'LOGIN_TOO_MANY_ATTEMPTS'],
   }),
   turnOffOtp: post('/api/my-account/otp/off', {
     summary: 'Ask for no one-time code any more; takes one',

@@ -42,7 +42,9 @@ export const createQzConnection = (signing: QzSigning, ports: QzPorts): QzConnec
     api.setWebSocketType(sockets.type)
     security.setCertificatePromise(giveCertificate, { rejectOnFailure: true })
     security.setSignatureAlgorithm('SHA512')
-    security.setSignaturePromise(hash => (give, fail) => void sign(hash).then(give, fail))
+    // Whoever signs looks at what it is, and hashes it then.
+    api.setSha256Type(request => request)
+    security.setSignaturePromise(request => (give, fail) => void sign(request).then(give, fail))
     websocket.setClosedCallbacks(() => {
       isReady = false
       whenClosed()
@@ -62,9 +64,9 @@ export const createQzConnection = (signing: QzSigning, ports: QzPorts): QzConnec
   }
 
   /** A signature that comes when its call was given up is kept back: the library would still send the call, on any connection. */
-  const sign = async (hash: string): Promise<string> => {
+  const sign = async (request: string): Promise<string> => {
     const signed = call
-    const signature = await signing.sign(hash)
+    const signature = await signing.sign(request)
     if (signed === undefined || signed !== call || !isReady) throw new Error('signed too late')
     signed.isDelivered = true
     return signature

@@ -19,11 +19,12 @@ export interface QzLibrary {
   readonly security: {
     setCertificatePromise(give: (resolve: Take, reject: Fail) => void, options: { rejectOnFailure: boolean }): void
     setSignatureAlgorithm(algorithm: 'SHA512'): void
-    setSignaturePromise(sign: (hash: string) => (resolve: Take, reject: Fail) => void): void
+    setSignaturePromise(sign: (request: string) => (resolve: Take, reject: Fail) => void): void
   }
   readonly api: {
     getVersion(): Promise<string>
     setWebSocketType(type: unknown): void
+    setSha256Type(hash: (text: string) => string): void
   }
 }
 

@@ -6,8 +6,8 @@ import type { QzConnectOptions } from './qz-library.ts'
 export interface QzSigning {
   /** The certificate, as PEM. */
   certificate(): Promise<string>
-  /** Signs the SHA-256 of a request, given in hexadecimal digits; answers in base64. */
-  sign(hash: string): Promise<string>
+  /** Signs the digits of the SHA-256 of a request, given as its JSON; answers in base64. */
+  sign(request: string): Promise<string>
 }
 
 export interface QzPorts {

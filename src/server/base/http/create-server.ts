@@ -60,6 +60,8 @@ export interface ServerOptions {
   readonly sendLetter?: SendLetter
   /** Where people reach this server; links in letters begin with it. */
   readonly origin?: () => string
+  /** What of the housekeeping failed the last time, and when. */
+  readonly neglected?: () => Readonly<Record<string, string>>
   /** Who sends it may read `/metrics`; without it nobody may. */
   readonly metricsToken?: string | undefined
   /** Where the built terminal lies; may be missing. */
@@ -74,6 +76,8 @@ export interface Served {
 }
 
 const bodyLimitBytes = 1_048_576
+/** Who sends half a request holds his connection no longer. */
+const requestTimeoutMs = 30_000
 
 /** The server as one value: every call of the contract, its description, the terminal's files. It listens nowhere yet. */
 export const createServer = async (options: ServerOptions, served: Served): Promise<FastifyInstance> => {
@@ -85,6 +89,7 @@ export const createServer = async (options: ServerOptions, served: Served): Prom
     return503OnClosing: false,
     trustProxy: options.trustedProxies ?? false,
     routerOptions: { maxParamLength: 16_384 },
+    requestTimeout: requestTimeoutMs,
     frameworkErrors: refuseWith,
   })
   readJson(app)
@@ -95,8 +100,8 @@ export const createServer = async (options: ServerOptions, served: Served): Prom
   app.setErrorHandler(refuseWith)
   logCalls(app)
   sendToCells(app, cells)
-  registerHealth(app, options.pool)
-  const gauges = registerMetrics(app, options.pool, options.metricsToken)
+  registerHealth(app, options.pool, options.neglected)
+  const gauges = registerMetrics(app, options.pool, options.metricsToken, options.neglected)
   registerOpenApi(app, options.inThread ?? inThisThread)
   await registerTerminal(app, options.terminalFolder ?? join(projectFolder, 'dist/terminal'))
   registerCalls(app, served.operations, options, gauges)

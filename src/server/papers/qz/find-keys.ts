@@ -13,18 +13,19 @@ export interface KeyPlaces {
 }
 
 /**
- * Finds the keys when they are first asked for, and keeps them; while there are none, it looks again at each question,
- * and says the reason once on standard error.
+ * Finds a merchant's keys when they are first asked for, and keeps them; while there are none, it looks again at each
+ * question, and says the reason once on standard error. Files of somebody else hold for all merchants of this server.
  */
 export const findKeysIn = (places: KeyPlaces): FindKeys => {
-  let found: Promise<SigningKeys> | undefined
+  const found = new Map<number, Promise<SigningKeys>>()
   let said: string | undefined
-  return async () => {
-    found ??= readKeys(places)
+  return async tenantId => {
+    const keys = found.get(tenantId) ?? readKeys(places, tenantId)
+    found.set(tenantId, keys)
     try {
-      return await found
+      return await keys
     } catch (error) {
-      found = undefined
+      found.delete(tenantId)
       const { message } = error as Error
       if (message !== said) console.error(`Okut: no keys for QZ Tray: ${message}`)
       said = message
@@ -33,8 +34,11 @@ export const findKeysIn = (places: KeyPlaces): FindKeys => {
   }
 }
 
-const readKeys = async ({ certificateFile, privateKeyFile, folder }: KeyPlaces): Promise<SigningKeys> => {
-  if (!certificateFile && !privateKeyFile) return keptKeys(join(folder, 'qz', 'signing.pem'))
+const readKeys = async (
+  { certificateFile, privateKeyFile, folder }: KeyPlaces,
+  tenantId: number,
+): Promise<SigningKeys> => {
+  if (!certificateFile && !privateKeyFile) return keptKeys(join(folder, 'qz', `signing-${tenantId}.pem`))
   if (!certificateFile || !privateKeyFile) throw new Error('QZ_CERTIFICATE and QZ_PRIVATE_KEY belong together')
   const [certificate, privateKey] = await Promise.all(
     [certificateFile, privateKeyFile].map(file => readFile(file, 'utf8')),

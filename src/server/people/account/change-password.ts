@@ -7,6 +7,7 @@ import { run, sql } from '#server/base/store/sql.ts'
 import { demandPassword } from '../credentials/demand-password.ts'
 import { hashPassword } from '../credentials/passwords.ts'
 import { demandSame, proveSelf } from '../credentials/prove-self.ts'
+import { ownerOf, writeToOwner } from '../credentials/write-to-owner.ts'
 import { readAccount } from './read-account.ts'
 
 type ChangePassword = typeof account.changePassword
@@ -23,6 +24,7 @@ export const changePassword = preparedBy(
     const { db, tenantId, caller, token } = call
     await demandSame(call, proved)
     await run(db, sql`update app_user set password_hash = ${hash} where tenant_id = ${tenantId} and id = ${caller.id}`)
+    writeToOwner(call, await ownerOf(db, tenantId, caller.id), 'passwordChanged')
     await endSessions(db, tenantId, caller.id, token)
     return readAccount(call)
   },

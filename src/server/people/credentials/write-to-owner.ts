@@ -26,7 +26,7 @@ export const ownerOf = (db: Database, tenantId: number, id: number): Promise<Own
 export const writeToOwner = (
   { caller, post }: Pick<Call, 'caller' | 'post'>,
   { email, language, ...owner }: Owner,
-  what: 'emailChanged',
+  what: 'emailChanged' | 'passwordChanged' | 'codeOn',
   more: Params = {},
 ): void => {
   if (email === '') return

@@ -86,7 +86,7 @@ test('of a secret only that it changed is told', async () => {
   const next = 'yepyeni parola'
   await veli.do(account.changePassword, { oldPassword: password, newPassword: next })
   const { secret } = await veli.do(account.offerOtp)
-  await veli.do(account.turnOnOtp, { otp: codeAt(secret) })
+  await veli.do(account.turnOnOtp, { password: next, otp: codeAt(secret) })
   await veli.do(badges.make, { id: merchant.users.ali.id })
   await veli.do(staff.resetPassword, { id: merchant.users.ali.id, password: next })
   await veli.do(staff.endSessions, { id: merchant.users.ali.id })

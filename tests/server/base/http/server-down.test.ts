@@ -20,7 +20,7 @@ test('while the database is out of reach every call that needs it says so, and t
     expect(answerOf(await send(app, endpoint, {}, { token: 'x' }))).toEqual(down)
   expect((await app.inject('/healthz')).json()).toEqual({ alive: true })
   const ready = await app.inject('/readyz')
-  expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false }])
+  expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, neglected: {} }])
 })
 
 /** A merchant's server, and the release of a cart that he does not have: its operation is stored before anything is judged. */

@@ -43,7 +43,7 @@ test('it brings the database up to date, says in one line where it is, and stops
   const { child, ended, words } = await program({ PORT: '0', DATABASE_URL: database.url })
   expect(words()).toMatch(/^Okut: http:\/\/127\.0\.0\.1:\d+\n$/)
   const url = words().trim().slice('Okut: '.length)
-  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true })
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, neglected: {} })
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(await one(database.pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 0 })

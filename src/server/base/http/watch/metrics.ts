@@ -21,7 +21,12 @@ const upToSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
  * and the process's own figures. Told to who sends the token as a bearer's; without a token there is no such page, as
  * behind a proxy nobody can be told by his address.
  */
-export const registerMetrics = (app: FastifyInstance, pool: Pool, token: string | undefined): Gauges => {
+export const registerMetrics = (
+  app: FastifyInstance,
+  pool: Pool,
+  token: string | undefined,
+  neglected: () => Readonly<Record<string, string>> = () => ({}),
+): Gauges => {
   app.decorateReply('refusedWith', '')
   if (!token) return { noteReading: () => {}, countFollowers: () => {} }
   const registry = new Registry()
@@ -49,6 +54,14 @@ export const registerMetrics = (app: FastifyInstance, pool: Pool, token: string 
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waited-for' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'okut_neglected',
+    help: 'Works of the housekeeping that failed the last time',
+    registers,
+    collect() {
+      this.set(Object.keys(neglected()).length)
     },
   })
   const readings = new Counter({
