@@ -84,6 +84,30 @@ test('aisles that end early, and points off the way, are walked exactly', () => 
   }
 }, 30_000)
 
+test('the line of a walk turns where the aisles do', () => {
+  const ground = groundOf(plan)
+  const park = ground.pointOf('park')!
+  const spots = [park, ground.spotOf('02-009-0')!, ground.spotOf('03-001-0')!, park]
+  expect(ground.lineThrough(spots).map(({ floor, x, y }) => [floor, x, y])).toEqual([
+    [0, 3, 0],
+    [0, 3, 5.5],
+    [0, 3, 7],
+    [0, 6, 7],
+    [0, 6, 1.5],
+    [0, 6, 0],
+    [0, 3, 0],
+  ])
+  const aside = { code: 'table', kind: 'table', floor: 0, x: 4, y: -2 } as const
+  const beside = groundOf({ ...plan, points: [...plan.points, aside] })
+  const line = beside.lineThrough([beside.pointOf('table')!, beside.spotOf('02-001-0')!])
+  expect(line.map(({ x, y }) => [Math.round(x * 1000) / 1000, Math.round(y * 1000) / 1000])).toEqual([
+    [4, -2],
+    [4, 0],
+    [3, 0],
+    [3, 1.5],
+  ])
+})
+
 test('on one-way aisles one goes round', () => {
   const ground = groundOf(regularPlan({ ...layout, blocks: 1, isOneWay: true, park: { aisle: 0, side: 'front' } }))
   const park = ground.pointOf('park')!
