@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readInstance } from '../../src/instances/instance.ts'
-import { sayInstance, saySummary, summarize } from '../../src/instances/say.ts'
-import { solveInstance } from '../../src/instances/solve.ts'
+import { readInstance } from '#instances/instance.ts'
+import { sayInstance, saySummary, summarize } from '#instances/say.ts'
+import { solveInstance } from '#instances/solve.ts'
 
 const readAll = (file: string) =>
   readFileSync(join(import.meta.dirname, 'published', file), 'utf8')

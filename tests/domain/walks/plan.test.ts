@@ -223,3 +223,13 @@ test('shelf codes make a plan', () => {
   ])
   expect(faultsOf(made.plan)).toEqual([])
 })
+
+test('thirty thousand shelves are looked through, and walked', () => {
+  const large = regularPlan({ ...layout, aisles: 50, blocks: 3, baysEach: 20, levels: 5 })
+  expect([large.bays.length, faultsOf(large)]).toEqual([30_000, []])
+  const ground = groundOf(large)
+  const park = ground.pointOf('park')!
+  const stops = large.bays.filter((_, nth) => nth % 20 === 0).map(({ shelf }) => ground.spotOf(shelf)!)
+  const walk = walkOf(ground.ways, { start: park, end: park, stops })
+  expect([stops.length, walk.order.length, walk.unreached]).toEqual([1500, 1500, []])
+}, 30_000)

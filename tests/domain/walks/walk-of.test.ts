@@ -65,3 +65,12 @@ test('where nothing is reached, everything is told as not reached', () => {
     unreached: [],
   })
 })
+
+test('fifteen hundred stops on one-way aisles end by themselves', () => {
+  const random = seededRandom(41)
+  const network = oneWay(gridNetwork({ aisles: 30, between: 3, blockMetres: [60, 60] }))
+  const spot = () => ({ lane: Math.floor(random() * 60), at: Math.floor(random() * 61) })
+  const start = spot()
+  const { order, unreached } = walkOf(waysOf(network), { start, end: start, stops: Array.from({ length: 1500 }, spot) })
+  expect([new Set(order).size, unreached]).toEqual([1500, []])
+}, 60_000)
