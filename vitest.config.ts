@@ -5,6 +5,7 @@ const unit = [
   'base',
   'contract',
   'domain',
+  'instances',
   'walk',
   'http',
   'engine',

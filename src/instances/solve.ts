@@ -44,7 +44,7 @@ const metresOfOrders = (
     }),
     load: { pieces: lines.reduce((sum, [, pieces]) => sum + pieces, 0) },
   }))
-  const patience = patienceWithin(mostMillisecondsOfSets)
+  const patience = sooner(roundsOf(5000 * orders.length), patienceWithin(mostMillisecondsOfSets))
   const { sets, metres } = batchOrders(ways, { start: depot, end: depot }, waiting, limits, patience)
   return metres + sets.length * 2 * layout.depotDistance
 }

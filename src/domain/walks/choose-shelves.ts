@@ -26,7 +26,7 @@ export const chooseShelves = (
   ways: Ways,
   { start, end }: { readonly start: Spot; readonly end: Spot },
   needs: readonly Need[],
-  patience: Patience = patienceFor(needs.length),
+  patience: Patience = patienceFor(needs.length, shelvesOf(needs)),
 ): ShelfChoice => {
   const isReached = (spot: Spot) => ways.distance(start, spot) + ways.distance(spot, end) < Number.POSITIVE_INFINITY
   const missing: { need: number; pieces: number }[] = []
@@ -56,3 +56,5 @@ export const chooseShelves = (
   })
   return { chosen: chosen.filter(({ pieces }) => pieces > 0), metres: walk.metres, missing }
 }
+
+const shelvesOf = (needs: readonly Need[]): number => needs.reduce((sum, { shelves }) => sum + shelves.length, 0)

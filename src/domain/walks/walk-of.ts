@@ -38,8 +38,11 @@ export const walkOf = (
   return { metres, order: order.flatMap(nth => places[nth]!), unreached }
 }
 
-/** Where nobody waits: enough for walks within 1 % of the shortest. */
-export const patienceFor = (stops: number): Patience => roundsOf(4000 + 150 * stops)
+/** Where nobody waits: enough for walks within 1 % of the shortest, and about a second for the largest. */
+export const patienceFor = (stops: number, shelves = stops): Patience =>
+  roundsOf(Math.min(4000 + 150 * stops, mostLooks / (1 + stops * shelves)))
+
+const mostLooks = 3e8
 
 /** Stops at the same spot are one. */
 const placesOf = (stops: readonly Spot[], reached: readonly number[]): readonly (readonly [number, ...number[]])[] => {

@@ -1,5 +1,5 @@
 import { blockWays } from '../ladder/block-ways.ts'
-import { doneState, frontierOf, noState, passingKind, passingKinds } from '../ladder/frontier.ts'
+import { blankState, doneState, frontierOf, noState, passingKind, passingKinds } from '../ladder/frontier.ts'
 import type { Ladder, Network, Spot } from '../network/network.ts'
 import { isEven } from './is-even.ts'
 import { bitsOf, placeOf, type SpotTable } from './spot-table.ts'
@@ -73,7 +73,7 @@ export const setMeterOf = (
     const firstAisle = isUniform ? Math.floor(places[spots[0]!]! / blocksEach) : 0
     const lastAisle = isUniform ? Math.floor(places[spots.at(-1)!]! / blocksEach) : blocks.length - 1
     now.fill(Number.POSITIVE_INFINITY)
-    now[0] = 0
+    now[blankState] = 0
     let nth = 0
     for (let aisle = firstAisle; aisle <= lastAisle; aisle++) {
       for (let block = 0; block < blocksEach; block++) {

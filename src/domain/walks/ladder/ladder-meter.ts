@@ -1,6 +1,6 @@
 import type { Errand, Ladder, Network, Spot, Walk } from '../network/network.ts'
 import { type BlockWay, blockWays, closedBlock } from './block-ways.ts'
-import { doneState, frontierOf, noState } from './frontier.ts'
+import { blankState, doneState, frontierOf, noState } from './frontier.ts'
 import { type Stretch, walkAlong } from './walk-along.ts'
 import { walkWithinLane } from './within-lane.ts'
 
@@ -60,8 +60,8 @@ export const ladderMeterOf = ({ lanes }: Network, { blocks, across }: Ladder): L
 
   const run = (errand: Errand, traces?: Trace<BlockWay | CrossWay>[]): { metres: number; found: readonly Found[] } => {
     const found = spotsByPlace(errand, placeOf)
-    active = [0]
-    metresNow[0] = 0
+    active = [blankState]
+    metresNow[blankState] = 0
     let next = 0
     const traced = () => {
       if (traces === undefined) return undefined

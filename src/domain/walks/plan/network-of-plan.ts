@@ -1,19 +1,29 @@
 import type { Lane, Network, Spot } from '../network/network.ts'
 import type { FloorPlan, Position } from './floor-plan.ts'
 import { ladderOfPlan, type Stub } from './ladder-of-plan.ts'
-import { distanceOf, footOn, linesOf, meetingOf, type PlanLine, positionOn } from './plan-lines.ts'
+import { distanceOf, footOn, linesOf, meetingOf, nearMetres, type PlanLine, positionOn } from './plan-lines.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
 export interface PlanNetwork {
   readonly network: Network
   readonly shelves: ReadonlyMap<string, Spot>
   readonly points: ReadonlyMap<string, Spot>
+  /** Where each lane begins and ends. */
+  readonly laneEnds: readonly LaneEnds[]
   /** The lanes of each way of the plan: first all aisles, then all cross aisles. */
   readonly lanesOfLine: readonly (readonly number[])[]
 }
 
+export interface LaneEnds {
+  readonly floor: number
+  readonly from: Position
+  readonly to: Position
+}
+
 /** A lane that leads nowhere but to a point; long enough that no walk goes to its end. */
 const stubMetres = 1_000_000
+/** What binary fractions leave between two figures that are one. */
+const dust = 1e-6
 
 /**
  * The plan's ways as a network. A point beside a cross aisle hangs on it by a lane of its own; one beside an aisle lies on it,
@@ -32,14 +42,20 @@ export const networkOfPlan = (plan: FloorPlan): PlanNetwork => {
   for (const { line, at } of rides.flatMap(({ doors }) => doors)) cuts[line]!.push(at)
 
   const lanes: Lane[] = []
+  const laneEnds: LaneEnds[] = []
   const { junction, count } = junctionsOf()
   const lanesOfLine = lines.map((line, nth) => {
     const { passage, metres } = line
-    const at = [...new Set([0, metres, ...cuts[nth]!])].sort((a, b) => a - b)
+    const at = [0, ...cuts[nth]!.filter(cut => cut > 0 && cut < metres).sort((a, b) => a - b), metres].filter(
+      (cut, piece, all) => piece === 0 || cut - all[piece - 1]! > dust,
+    )
     return at.slice(1).map((end, piece) => {
-      const from = junction(passage.floor, positionOn(line, at[piece]!))
-      const to = junction(passage.floor, positionOn(line, end))
-      return lanes.push({ from, to, metres: end - at[piece]!, isOneWay: passage.isOneWay }) - 1
+      const [from, to] = [positionOn(line, at[piece]!), positionOn(line, end)]
+      const { floor, isOneWay } = passage
+      laneEnds.push({ floor, from, to })
+      return (
+        lanes.push({ from: junction(floor, from), to: junction(floor, to), metres: end - at[piece]!, isOneWay }) - 1
+      )
     })
   })
   let dead = count()
@@ -53,7 +69,7 @@ export const networkOfPlan = (plan: FloorPlan): PlanNetwork => {
   }
   const stubs: Stub[] = []
   const points = new Map<string, Spot>()
-  for (const { name, line, at, off } of sites) {
+  for (const { name, line, at, off, own } of sites) {
     if (lines[line]!.isAisle) {
       points.set(name, spotOn(line, at))
       continue
@@ -63,6 +79,9 @@ export const networkOfPlan = (plan: FloorPlan): PlanNetwork => {
     const isLast = rows !== null && (rows.isUpright ? place.y : place.x) >= rows.at.at(-1)!
     const lane = lanes.push({ from: isLast ? dead : foot, to: isLast ? foot : dead, metres: stubMetres }) - 1
     dead++
+    const { floor } = lines[line]!.passage
+    const beyond = off === 0 ? place : positionOn({ from: place, to: own, metres: off }, stubMetres)
+    laneEnds.push({ floor, from: isLast ? beyond : place, to: isLast ? place : beyond })
     stubs.push({ lane, place })
     points.set(name, { lane, at: isLast ? stubMetres - off : off })
   }
@@ -73,6 +92,7 @@ export const networkOfPlan = (plan: FloorPlan): PlanNetwork => {
     for (const [nth, { floor, at, off }] of stops.slice(1).entries()) {
       const below = stops[nth]!
       const metres = (floor - below.floor) * metresEach + off + below.off
+      laneEnds.push({ floor, from: below.at, to: at })
       lanes.push({ from: junction(below.floor, below.at), to: junction(floor, at), metres })
     }
   }
@@ -86,7 +106,7 @@ export const networkOfPlan = (plan: FloorPlan): PlanNetwork => {
     shelves.set(shelf, spotOn(line, isTurned ? metres - at : at))
   }
   const ladder = rows === null ? undefined : ladderOfPlan({ lines, rows, lanes, lanesOfLine, stubs })
-  return { network: { junctions: dead, lanes, ladder }, shelves, points, lanesOfLine }
+  return { network: { junctions: dead, lanes, ladder }, shelves, points, laneEnds, lanesOfLine }
 }
 
 const cutsOf = (lines: readonly PlanLine[], rows: Rows | null): number[][] => {
@@ -100,7 +120,7 @@ const cutsOf = (lines: readonly PlanLine[], rows: Rows | null): number[][] => {
     }
     if (rows === null || !line.isAisle) continue
     const first = rows.isUpright ? line.from.y : line.from.x
-    cuts[nth]!.push(...rows.at.map(row => row - first).filter(at => at > 0 && at < line.metres))
+    cuts[nth]!.push(...rows.at.map(row => row - first).filter(at => at > nearMetres && at < line.metres - nearMetres))
   }
   return cuts
 }
@@ -110,6 +130,7 @@ interface Site {
   readonly line: number
   readonly at: number
   readonly off: number
+  readonly own: Position
 }
 
 const siteOf = (
@@ -123,7 +144,7 @@ const siteOf = (
     const { at, off } = footOn(line, place)
     const isNearer = nearest === null || off < nearest.off - 1e-9
     const isAsNear = nearest !== null && off < nearest.off + 1e-9 && lines[nearest.line]!.isAisle && !line.isAisle
-    if (isNearer || isAsNear) nearest = { name, line: nth, at, off }
+    if (isNearer || isAsNear) nearest = { name, line: nth, at, off, own: { x: place.x, y: place.y } }
   }
   return nearest
 }

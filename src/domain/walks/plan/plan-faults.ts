@@ -45,7 +45,7 @@ const faultsOfWays = ({ aisles, crossAisles, points, lifts, zones }: FloorPlan):
     ...figures
       .filter(({ figures }) => !figures.every(isWithinReason))
       .map(({ code }) => fault('planFigureWrong', code)),
-    ...lifts.filter(({ metresEach }) => metresEach < 0).map(({ code }) => fault('planFigureWrong', code)),
+    ...lifts.filter(({ metresEach }) => metresEach <= 0).map(({ code }) => fault('planFigureWrong', code)),
     ...[ways, points, lifts].flatMap(all =>
       repeated(all.map(({ code }) => code)).map(code => fault('planCodeTwice', code)),
     ),

@@ -1,4 +1,4 @@
-import type { PlanLine } from './plan-lines.ts'
+import { nearMetres, type PlanLine } from './plan-lines.ts'
 
 /** Where the aisles of a plan stand side by side between parallel cross aisles: the lines that cut all of them. */
 export interface Rows {
@@ -8,7 +8,8 @@ export interface Rows {
 }
 
 export const rowsOf = (lines: readonly PlanLine[]): Rows | null => {
-  const runsAlong = ({ from, to }: PlanLine, axis: 'x' | 'y') => (axis === 'y' ? from.x === to.x : from.y === to.y)
+  const runsAlong = ({ from, to }: PlanLine, axis: 'x' | 'y') =>
+    Math.abs(axis === 'y' ? from.x - to.x : from.y - to.y) < nearMetres
   const floor = lines[0]?.passage.floor
   if (lines.some(({ passage }) => passage.isOneWay || passage.floor !== floor)) return null
   for (const [along, across] of [
@@ -17,7 +18,11 @@ export const rowsOf = (lines: readonly PlanLine[]): Rows | null => {
   ] as const) {
     if (!lines.every(line => runsAlong(line, line.isAisle ? along : across))) continue
     const ends = lines.flatMap(({ from, to }) => [from[along], to[along]])
-    return { isUpright: along === 'y', at: [...new Set(ends)].sort((a, b) => a - b) }
+    const sorted = ends.sort((a, b) => a - b)
+    return {
+      isUpright: along === 'y',
+      at: sorted.filter((end, nth) => nth === 0 || end - sorted[nth - 1]! > nearMetres),
+    }
   }
   return null
 }

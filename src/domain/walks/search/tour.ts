@@ -73,7 +73,10 @@ export const tourOf = (points: Points, needs: readonly Need[], random: Random): 
     putIn: point => put(point, cheapestPlace(point).at),
     fill: (need, isBanned) => {
       const shelves = points.ofNeed[need]!
-      const step = Math.max(1, Math.ceil((shelves.length * tour.length) / mostLooks))
+      const step = Math.max(
+        1,
+        Math.ceil((shelves.length * tour.length) / (needs.length > manyNeeds ? fewLooks : mostLooks)),
+      )
       while (missing[need]! > dust) {
         let [best, bestAt, least] = [-1, 0, Number.POSITIVE_INFINITY]
         const first = step === 1 ? 0 : Math.floor(random() * step)
@@ -110,4 +113,6 @@ interface Place {
 const dust = 1e-9
 
 /** So many places are looked at for one shelf; where there are more, every second or third shelf is. */
-const mostLooks = 10_000
+const [mostLooks, fewLooks] = [10_000, 2000]
+/** Beyond, fewer looks have to do. */
+const manyNeeds = 300

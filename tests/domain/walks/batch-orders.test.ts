@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { seededRandom } from '#base/random.ts'
+import { batchOrders, nextSet } from '#domain/walks/batch-orders.ts'
+import { setMeterOf } from '#domain/walks/batches/set-meter.ts'
+import { bitsOf, spotTableOf } from '#domain/walks/batches/spot-table.ts'
+import type { WaitingOrder } from '#domain/walks/batches/waiting-order.ts'
+import { gridNetwork } from '#domain/walks/ladder/grid.ts'
+import { ladderMeterOf } from '#domain/walks/ladder/ladder-meter.ts'
+import { roundsOf } from '#domain/walks/search/patience.ts'
+import { walkOf } from '#domain/walks/walk-of.ts'
+import { type Ways, waysOf } from '#domain/walks/ways.ts'
+import { batchingInstance } from './batching-instances.ts'
+import { anyErrand, anyLadder } from './ladders.ts'
+
+const park = { lane: 0, at: 0 }
+const around = { start: park, end: park }
+
+/** Every way to put orders together, by what one cart holds. */
+const shortestOfAll = (ways: Ways, orders: readonly WaitingOrder[], pieces: number): number => {
+  const subsets = 2 ** orders.length
+  const alone = Array.from({ length: subsets }, (_, bits) => {
+    const set = orders.filter((_, nth) => bits & (1 << nth))
+    const isHeld = set.reduce((sum, { load }) => sum + load.pieces!, 0) <= pieces
+    return isHeld
+      ? walkOf(ways, { ...around, stops: set.flatMap(({ stops }) => stops) }).metres
+      : Number.POSITIVE_INFINITY
+  })
+  const least = [0]
+  for (let bits = 1; bits < subsets; bits++) {
+    least[bits] = alone[bits]!
+    for (let part = (bits - 1) & bits; part > 0; part = (part - 1) & bits)
+      least[bits] = Math.min(least[bits]!, alone[part]! + least[bits ^ part]!)
+  }
+  return least[subsets - 1]!
+}
+
+test('no other sets of few orders are walked shorter', () => {
+  for (const seed of [1, 2, 3]) {
+    const { network, orders } = batchingInstance({ orders: 6, pieces: 45, demand: 'uniform', blocks: 1 }, seed)
+    const ways = waysOf(network)
+    const planned = batchOrders(ways, around, orders, { pieces: 45 }, roundsOf(1000))
+    expect({ seed, metres: planned.metres }).toEqual({ seed, metres: shortestOfAll(ways, orders, 45) })
+  }
+}, 30_000)
+
+test('every order is in one set, and no set is more than a cart holds', () => {
+  const { network, orders } = batchingInstance({ orders: 30, pieces: 0, demand: 'classes', blocks: 2 }, 5)
+  const loaded = orders.map((order, nth) => ({
+    ...order,
+    load: { ...order.load, weight: 1 + (nth % 7) * 0.1, volume: 0.1, slots: 1 + (nth % 2) },
+    group: nth % 3 === 0 ? 'north' : undefined,
+  }))
+  const limits = { orders: 5, slots: 7, pieces: 80, volume: 0.5, weight: 6 }
+  const { sets, left } = batchOrders(waysOf(network), around, loaded, limits, roundsOf(2000))
+  expect(left).toEqual([])
+  expect(sets.flatMap(set => set.orders).sort((a, b) => a - b)).toEqual(orders.map((_, nth) => nth))
+  for (const { orders: members } of sets) {
+    const carried = (of: (load: (typeof loaded)[number]['load']) => number) =>
+      members.reduce((sum, nth) => sum + of(loaded[nth]!.load), 0)
+    expect(members.length).toBeLessThanOrEqual(limits.orders)
+    expect(carried(load => load.slots)).toBeLessThanOrEqual(limits.slots)
+    expect(carried(load => load.pieces!)).toBeLessThanOrEqual(limits.pieces)
+    expect(carried(load => load.volume)).toBeLessThanOrEqual(limits.volume + 1e-6)
+    expect(carried(load => load.weight)).toBeLessThanOrEqual(limits.weight + 1e-6)
+    expect(new Set(members.map(nth => loaded[nth]!.group)).size).toBe(1)
+  }
+}, 30_000)
+
+test('an order that no cart holds is left, and so is one that nobody reaches', () => {
+  const grid = gridNetwork({ aisles: 3, between: 3, blockMetres: [10] })
+  const ways = waysOf({
+    ...grid,
+    ladder: undefined,
+    junctions: 8,
+    lanes: [...grid.lanes, { from: 6, to: 7, metres: 5 }],
+  })
+  const orders = [
+    { stops: [{ lane: 1, at: 2 }], load: { pieces: 1 } },
+    { stops: [{ lane: 2, at: 2 }], load: { pieces: 11 } },
+    { stops: [{ lane: grid.lanes.length, at: 1 }], load: { pieces: 1 } },
+    { stops: [{ lane: 1, at: 4 }], load: { pieces: 1 } },
+  ]
+  expect(batchOrders(ways, around, orders, { pieces: 10 })).toEqual({
+    sets: [{ orders: [0, 3], metres: 14 }],
+    metres: 14,
+    left: [1, 2],
+  })
+  expect(batchOrders(ways, around, [], {})).toEqual({ sets: [], metres: 0, left: [] })
+})
+
+test('the most urgent order is in the next set, however far away it lies', () => {
+  const sets = [
+    { orders: [0, 2], metres: 10 },
+    { orders: [1, 3], metres: 99 },
+  ]
+  expect(nextSet(sets, order => (order === 3 ? 1 : 0))).toBe(sets[1])
+  expect(nextSet([], () => 0)).toBeNull()
+})
+
+test('a set is measured as an exact walk is', () => {
+  const random = seededRandom(17)
+  for (let round = 0; round < 24; round++) {
+    const kind = { aisles: 6, blocks: 1 + (round % 3), closed: round % 2 === 0 ? 0 : 0.1 }
+    const network = anyLadder(random, kind)
+    const errand = anyErrand(random, network, 1 + (round % 12))
+    const ends = [errand.start, errand.end] as const
+    const table = spotTableOf([...ends, ...errand.stops], network.ladder)
+    const meter = setMeterOf(network, network.ladder, ends, table)
+    expect(meter(bitsOf(table, errand.stops))).toBe(ladderMeterOf(network, network.ladder).metres(errand))
+  }
+})
