@@ -1,15 +1,8 @@
-import type { FoundThing } from '#contract/calls/goods/scans.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import type { Seen } from '#engine/vocabulary/scene.ts'
+import type { Found, Where } from './found.ts'
 import { whereItLies } from './panels.ts'
 
-interface Found {
-  readonly found: FoundThing | null
-}
-/** What was scanned last, whatever it is; addresses call it so since only products were. */
-type Where = Readonly<Record<'barcode', string | null>>
-export type WhereSeen = Seen<Found, Where>
 const { flow, call, turn } = flowOn<Found, Where, 'scan'>()
 
 const scan = call(contract.scans.goods, {

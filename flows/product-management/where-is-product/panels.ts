@@ -1,7 +1,7 @@
 import { sumQuantities } from '#base/decimals.ts'
 import type { FoundThing, LyingGoods } from '#contract/calls/goods/scans.ts'
 import { type Card, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
-import type { WhereSeen } from './flow.ts'
+import type { WhereSeen } from './found.ts'
 
 /** The first place as a giant, and all the others; of a place, what lies there. */
 export const whereItLies = ({ doc: { found } }: WhereSeen): readonly Panel[] => {
