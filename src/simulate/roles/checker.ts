@@ -133,8 +133,7 @@ const tellMissing = async ({ worker }: Work, open: Open): Promise<void> => {
     await worker.scan('OKUT-OK')
     return
   }
-  await worker.scan('OKUT-MISSING')
-  if (stepOf(worker).stepId === 'whichMissing') await worker.answer(product)
+  await worker.answer(product)
   const { step, seen } = stepOf(worker)
   const left = Number(step.says?.(seen).left ?? 0)
   await worker.answer('yes')
