@@ -16,6 +16,7 @@ import { shell } from './ground/store/shell-store.ts'
 import { onSessionEnded } from './link/session/sign-out.ts'
 import { watchNews } from './link/session/watch-news.ts'
 import { startWords } from './link/words/i18n.ts'
+import { loadWorkScreens } from './screens/load-work-screens.ts'
 import { takeComplaintScans } from './shell/complaint/take-complaint-scans.ts'
 import { BrokenScreen } from './shell/kiosk/broken-screen.tsx'
 import { mendScreen } from './shell/kiosk/broken-screens.ts'
@@ -45,6 +46,7 @@ createRoot(document.getElementById('app')!).render(
 )
 onceSignedIn(() => {
   sound.prepare()
+  loadWorkScreens().catch(console.error)
   import('./link/follow/watch-changes.ts').then(({ watchChanges }) => watchChanges()).catch(console.error)
   import('./devices/print/queue/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
 })

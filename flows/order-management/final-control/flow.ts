@@ -40,7 +40,11 @@ export const finalControl = flow({
       sign: 'undo',
     }),
     close: {
-      ...askTwice<Dock, DockPosition, DockStep>('package', 'handOver', close, { says: tellManifest, sign: 'yes' }),
+      ...askTwice<Dock, DockPosition, DockStep>('package', 'handOver', close, {
+        says: tellManifest,
+        shows: panels.leftAtDock,
+        sign: 'yes',
+      }),
       on: { answer: close, ok: close, cancel: go('package') },
     },
   },

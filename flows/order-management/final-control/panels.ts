@@ -2,19 +2,19 @@ import type { DockPackage, Manifest } from '#contract/calls/line/dispatch.ts'
 import { type Card, figure, type ListPanel, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
-import { type Dock, scanEnding } from './dock.ts'
+import type { Dock } from './dock.ts'
 
 type Here = Seen<Dock, Record<never, never>>
 
-/** Those that something waits for come first; the others can be begun all the same. */
+/** Those that packages wait for. */
 export const carriersToLoad = ({ doc: { carriers } }: Here): readonly Option[] =>
   carriers
-    .toSorted((a, b) => Number(b.waitingCount > 0) - Number(a.waitingCount > 0))
+    .filter(({ waitingCount }) => waitingCount > 0)
     .map(({ id, name, waitingCount }) => ({
       value: String(id),
       title: raw(name),
       text: word('panel.packagesWaiting', { count: waitingCount }),
-      ...(waitingCount > 0 ? { figure: figure(waitingCount) } : {}),
+      figure: figure(waitingCount),
       sign: 'box',
     }))
 
@@ -27,16 +27,29 @@ export const manifestProgress = ({ doc: { manifest } }: Here): Panel | null =>
     unit: word('unit.packages'),
   }
 
-/** The package in hand, giant: which of how many. */
-const lastCard = ({ orderNo, n, of, desi, barcode }: DockPackage, carrier: string, seen: Here): Card => ({
-  kind: 'card',
-  mark: scanEnding(seen) === 'whole' ? 'done' : 'todo',
-  label: word('panel.order', { orderNo }),
-  shout: `${n}/${of}`,
-  name: raw(carrier),
-  code: barcode,
-  note: word('panel.desi', { desi }),
-})
+/** How many packages are still to come, giant: of the order at hand, else of the carrier; and what was loaded last. */
+const lastCard = (
+  { orderNo, n, of, desi, barcode }: DockPackage,
+  { carrier, incomplete, packageCount }: Manifest,
+): Card => {
+  const lacking = incomplete.find(order => order.orderNo === orderNo)
+  return {
+    kind: 'card',
+    mark: lacking === undefined ? 'done' : 'todo',
+    label: raw(carrier.name),
+    left:
+      lacking === undefined
+        ? {
+            now: carrier.waitingCount,
+            of: carrier.waitingCount + packageCount,
+            act: word(carrier.waitingCount > 0 ? 'panel.packagesMore' : 'panel.allLoaded'),
+          }
+        : { now: lacking.of - lacking.scanned, of: lacking.of, act: word('panel.packagesMore') },
+    name: word('panel.loadedOf', { now: lacking?.scanned ?? of, of, carrier: carrier.name }),
+    code: barcode,
+    note: word('panel.packageOfOrder', { orderNo, n, of, desi }),
+  }
+}
 const row = ({ orderNo, n, of, barcode }: Pick<DockPackage, 'orderNo' | 'n' | 'of' | 'barcode'>): ListRow => ({
   title: raw(orderNo),
   text: raw(barcode),
@@ -85,8 +98,20 @@ export const loading = (seen: Here): readonly Panel[] => {
     shout: carrier.name,
     note: word('panel.packagesWaiting', { count: carrier.waitingCount }),
   }
-  return [last === null ? first : lastCard(last, carrier.name, seen), packages.length > 0 ? onIt(manifest) : next]
+  return [last === null ? first : lastCard(last, manifest), packages.length > 0 ? onIt(manifest) : next]
 }
+
+/** What is left at the dock, package by package, before the list is closed. */
+export const leftAtDock = ({ doc: { manifest } }: Here): readonly Panel[] =>
+  manifest === null || manifest.waiting.length === 0
+    ? []
+    : [
+        {
+          kind: 'list',
+          label: word('panel.leftAtDock', { count: manifest.carrier.waitingCount }),
+          rows: manifest.waiting.slice(0, rowsShown).map(row),
+        },
+      ]
 
 export const packagesExpected = ({ doc }: Here): readonly string[] =>
   (doc.manifest?.waiting ?? []).map(({ barcode }) => barcode)

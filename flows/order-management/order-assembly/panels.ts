@@ -1,8 +1,8 @@
 import { sumQuantities } from '#base/decimals.ts'
-import type { CombineParcel } from '#contract/calls/line/assembly.ts'
+import type { CombineData, CombineParcel } from '#contract/calls/line/assembly.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
-import { figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { figure, type ListRow, type Panel, type PlaceMap, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import { completionOf } from './completion-of.ts'
 import {
@@ -46,7 +46,7 @@ export const tableBefore = (seen: CombineSeen): readonly Panel[] => {
   ]
 }
 
-/** Where the last pieces went, readable at two metres; below it, how far the parcels are. */
+/** Where the last pieces belong, alone across its card; beside it, where that stands on the table. */
 export const whereItWent = (seen: CombineSeen): readonly Panel[] => {
   const { table } = seen.doc
   if (table === null) return []
@@ -61,25 +61,64 @@ export const whereItWent = (seen: CombineSeen): readonly Panel[] => {
         code: table.warehouseCar?.barcode ?? '',
         note: word('panel.leftInCart', { left: leftHere(seen) }),
       },
-      ...parcelList(seen),
+      ...parcelMap(table, null),
     ]
   const { parcel, order, productName } = last
+  const at = placeOf(parcel.rank)
   const state = completionOf(order.combinedCount, order.pieceCount)
   return [
     {
       kind: 'card',
       mark: state === 'complete' ? 'done' : 'todo',
       label:
-        parcel.otherTable === null ? word('panel.parcel') : word('panel.parcelOfTable', { table: parcel.otherTable }),
+        parcel.otherTable === null
+          ? word('panel.putIntoParcel')
+          : word('panel.parcelOfTable', { table: parcel.otherTable }),
       shout: String(parcel.rank),
-      name: word(`panel.combined.${state}`),
+      takes: { row: colourOf(at.row) },
+      name: word('panel.placeOnTable', at),
       code: parcel.barcode,
-      count: { now: order.combinedCount, of: order.pieceCount, unit: word('unit.pieces') },
-      note: word('panel.orderAndProduct', { orderNo: order.orderNo, product: productName }),
+      note: word(`panel.placedOf.${state}`, { now: order.combinedCount, of: order.pieceCount, product: productName }),
     },
-    ...parcelList(seen),
+    ...parcelMap(table, parcel.otherTable === null ? parcel.id : null),
   ]
 }
+
+/** So many parcels stand side by side on a table. */
+const inOneRow = 5
+/** So many rows of them are shown: all of a table, or those around the parcel that is meant. */
+const rowsShown = 5
+const rowColours = 4
+const placeOf = (rank: number): { readonly row: number; readonly place: number } => ({
+  row: Math.ceil(rank / inOneRow),
+  place: ((rank - 1) % inOneRow) + 1,
+})
+const colourOf = (row: number): number => ((row - 1) % rowColours) + 1
+
+/** The parcels of the table as they stand there, each with how far it is. */
+const parcelMap = ({ parcels }: CombineData, meantId: number | null): readonly Panel[] => {
+  const rows = Math.max(0, ...parcels.map(({ rank }) => placeOf(rank).row))
+  if (rows === 0) return []
+  const meant = placeOf(parcels.find(({ id }) => id === meantId)?.rank ?? 1).row
+  const first = Math.max(1, Math.min(meant - Math.floor(rowsShown / 2), rows - rowsShown + 1))
+  const shown = Math.min(rows, rowsShown) * inOneRow
+  const ranks = Array.from({ length: shown }, (_, nth) => (first - 1) * inOneRow + nth + 1)
+  return [{ kind: 'map', columns: inOneRow, cells: ranks.map(rank => cellOf(rank, parcels, meantId)) }]
+}
+const cellOf = (rank: number, parcels: readonly CombineParcel[], meantId: number | null): PlaceMap['cells'][number] => {
+  const parcel = parcels.find(each => each.rank === rank)
+  if (parcel === undefined || parcel.orders.length === 0)
+    return { rank, text: word('panel.placeFree'), mark: 'free', isMeant: false }
+  const { now, of } = countOf(parcel)
+  const isMeant = parcel.id === meantId
+  return completionOf(now, of) === 'complete'
+    ? { rank, text: word('panel.parcelWhole'), mark: 'done', isMeant }
+    : { rank, text: word('panel.ofAll', { now, of }), mark: 'todo', isMeant }
+}
+const countOf = ({ orders }: CombineParcel): { readonly now: number; readonly of: number } => ({
+  now: sumQuantities(orders.map(({ combinedCount }) => combinedCount)),
+  of: sumQuantities(orders.map(({ pieceCount }) => pieceCount)),
+})
 
 const parcelsShown = 6
 
@@ -93,12 +132,11 @@ const parcelList = ({ doc }: CombineSeen): readonly Panel[] => {
     : [{ kind: 'list', label: word('panel.parcelsOfTable'), rows: [...open, ...done].slice(0, parcelsShown) }]
 }
 
-const parcelRow = ({ definition, orders }: CombineParcel): ListRow => {
-  const now = sumQuantities(orders.map(({ combinedCount }) => combinedCount))
-  const of = sumQuantities(orders.map(({ pieceCount }) => pieceCount))
+const parcelRow = (parcel: CombineParcel): ListRow => {
+  const { now, of } = countOf(parcel)
   const state = completionOf(now, of)
   return {
-    title: raw(`${definition} · ${orders.map(({ orderNo }) => orderNo).join(', ')}`),
+    title: raw(`${parcel.definition} · ${parcel.orders.map(({ orderNo }) => orderNo).join(', ')}`),
     text: word(`panel.combined.${state}`),
     value: word('panel.ofAll', { now, of }),
     mark: state === 'complete' ? 'done' : 'todo',

@@ -1,7 +1,10 @@
+import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import { contract } from '#contract/index.ts'
 import type { PickingProduct } from '#contract/shapes/picking.ts'
+import type { Shelf } from '#contract/shapes/shelf.ts'
+import { aisleOf, aisleTurn } from '#domain/codes/aisle-turn.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
-import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { type Card, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'
 import { rowInHand } from './in-hand.ts'
@@ -30,9 +33,14 @@ export const setProgress = ({ doc }: PickingSeen): Panel => ({
   unit: word('unit.lines'),
 })
 
-/** The next shelf, giant; the ones after it, small. */
+/** How one comes to a shelf from another. */
+const turnTo = (to: Shelf, from: Shelf | undefined): Text =>
+  word(`panel.turn.${aisleTurn(from?.code ?? null, to.code)}`, { aisle: aisleOf(to.code) })
+
+/** The next shelf, giant, and how one comes there; the ones after it, small. */
 export const nextShelves = (seen: PickingSeen): readonly Panel[] => {
   const [first, ...later] = openShelves(seen)
+  const before = seen.doc.shelves.find(({ id }) => id === seen.position.shelfId)
   const rowsOf = (id: number) => seen.doc.products.filter(row => row.shelfID === id && isOpen(row))
   const canTap = seen.doc.settings.urunToplamaAyar.urunToplamaYontemi === 2
   if (first === undefined) return []
@@ -40,53 +48,75 @@ export const nextShelves = (seen: PickingSeen): readonly Panel[] => {
     {
       kind: 'card',
       mark: 'todo',
+      takes: 'width',
       label: word('panel.nextShelf'),
       shout: first.code,
-      name: raw(first.definition),
+      name: turnTo(first, before),
       code: first.barcode,
-      note: word('panel.productsAndPieces', { products: rowsOf(first.id).length, pieces: piecesOf(rowsOf(first.id)) }),
+      note: word(first.definition === '' ? 'panel.productsAndPieces' : 'panel.shelfAndPieces', {
+        definition: first.definition,
+        products: rowsOf(first.id).length,
+        pieces: piecesOf(rowsOf(first.id)),
+      }),
     },
     {
       kind: 'list',
       label: word(canTap ? 'panel.shelvesToTap' : 'panel.then'),
-      rows: (canTap ? [first, ...later] : later).slice(0, canTap ? Number.POSITIVE_INFINITY : 5).map(shelf => ({
-        title: raw(shelf.code),
-        text: word('panel.products', { products: rowsOf(shelf.id).length }),
-        value: figure(piecesOf(rowsOf(shelf.id))),
-        ...(canTap ? { answer: shelf.barcode } : {}),
-      })),
+      rows: (canTap ? [first, ...later] : later)
+        .slice(0, canTap ? Number.POSITIVE_INFINITY : mostLater)
+        .map((shelf, nth) => ({
+          title: raw(shelf.code),
+          text: canTap
+            ? word('panel.products', { products: rowsOf(shelf.id).length })
+            : turnTo(shelf, [first, ...later][nth]),
+          value: figure(piecesOf(rowsOf(shelf.id))),
+          ...(canTap ? { answer: shelf.barcode } : {}),
+        })),
     },
   ]
 }
 
-const placeCard = (seen: PickingSeen, row: PickingProduct): Card => {
+/** So many of the shelves that come later are shown. */
+const mostLater = 8
+
+/** How many to take now, for all that want it of this shelf, and from where. */
+const takeCard = (seen: PickingSeen, row: PickingProduct): Card => {
   const other = otherShelf(seen)
   const shelf = shelfOf(seen, row)
   const isConfirmed = seen.position.shelfId === row.shelfID || other !== undefined
+  const place = other?.shelfCode ?? shelf?.code ?? '–'
+  const rows = takenTogether(seen, row)
+  const open = rows.filter(isOpen)
+  const now = piecesOf(open)
   return {
     kind: 'card',
     mark: isConfirmed ? 'done' : 'todo',
     label: word(other === undefined ? 'panel.shelf' : 'panel.otherShelf'),
-    shout: other?.shelfCode ?? shelf?.code ?? '–',
-    name: raw(other?.shelfDefinition ?? shelf?.definition ?? ''),
+    left: {
+      now,
+      of: toQuantity(now + sumQuantities(rows.map(({ occurrencesPiece }) => occurrencesPiece))),
+      act: row.isProductPieceDecimal ? word('panel.takeOfUnit', { unit: row.unit }) : word('panel.take'),
+    },
+    // Where no shelf is asked for, one still has to go there.
+    ...(isConfirmed ? { name: raw(place) } : { shout: place }),
     code: other?.shelfBarcode ?? shelf?.barcode ?? '',
+    shares: open.map(each => ({ name: raw(each.orderNo), piece: leftOf(each) })),
+    ...(open.length === 1 && { note: word('panel.order', { orderNo: row.orderNo }) }),
   }
 }
-const productCard = (row: PickingProduct, rows: readonly PickingProduct[]): Card => {
-  const same = rows.filter(other => other.productID === row.productID && isOpen(other))
-  return {
-    kind: 'card',
-    mark: 'todo',
-    picture: row.image,
-    name: raw(row.productName),
-    code: row.productBarcode,
-    count: { now: row.occurrencesPiece, of: row.piece, unit: raw(row.unit) },
-    note:
-      same.length > 1
-        ? word('panel.orderAndTotal', { orderNo: row.orderNo, pieces: piecesOf(same), unit: row.unit })
-        : word('panel.order', { orderNo: row.orderNo }),
-  }
-}
+/** The rows that one reach serves: one product of one shelf, for whomever it is; what is weighed is weighed for each. */
+const takenTogether = (seen: PickingSeen, row: PickingProduct): readonly PickingProduct[] =>
+  row.isProductPieceDecimal
+    ? [row]
+    : rowsHere(seen).filter(({ productID, shelfID }) => productID === row.productID && shelfID === row.shelfID)
+
+const productCard = (row: PickingProduct): Card => ({
+  kind: 'card',
+  mark: 'todo',
+  picture: row.image,
+  name: raw(row.productName),
+  code: row.productBarcode,
+})
 const lineRow = (row: PickingProduct): ListRow => ({
   title: raw(row.productName),
   text: raw(row.productBarcode),
@@ -94,11 +124,11 @@ const lineRow = (row: PickingProduct): ListRow => ({
   mark: isOpen(row) ? 'todo' : 'done',
 })
 
-/** The shelf one stands at, and the product to take; by order, also its other lines, done ones too. */
+/** How many to take where one stands, and of what; by order, also its other lines, done ones too. */
 export const productInHand = (seen: PickingSeen): readonly Panel[] => {
   const row = rowInHand(seen)
   if (row === undefined) return []
-  const cards = [placeCard(seen, row), productCard(row, rowsHere(seen))]
+  const cards = [takeCard(seen, row), productCard(row)]
   const isByOrder = seen.doc.settings.urunToplamaAyar.urunToplamaYontemi === 5
   return isByOrder
     ? [

@@ -65,9 +65,10 @@ const controlFlow = (withCargoPdf: boolean) => {
     steps: {
       table: { kind: 'scan', speaks: speakThing('table'), expects: () => [], on: { scan: reactions.sit } },
       parcel: { kind: 'scan', speaks: speakThing('parcel'), shows: panels.parcelsOfTable, says: tells.tellTable, expects: panels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, cancel: reactions.leaveTable } },
-      product: { kind: 'scan', shows: panels.productInHand, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, hides: panels.uselessActs, holds: stillAt('product'), on: { scan: reactions.productScan, ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: reactions.leave } },
+      product: { kind: 'scan', shows: panels.piecesToRead, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, hides: panels.uselessActs, holds: stillAt('product'), on: { scan: reactions.productScan, answer: go('missing'), ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: reactions.leave } },
       quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
       missing: askTwice<ControlDesk, ControlPosition, reactions.ControlStep>('product', 'tellMissing', reactions.restMissing, { says: tells.tellInHand }),
+      whichMissing: { kind: 'choose', over: 'product', options: panels.linesToMiss, says: tells.tellOrder, holds: stillAt('product'), on: { answer: go('missing'), cancel: go('product') } },
       leaving: { kind: 'choose', over: 'product', options: panels.waysToLeave, says: tells.tellOrder, holds: stillAt('product'), on: { answer: reactions.leaveOrder, cancel: go('product') } },
       cancelled: { kind: 'notice', mark: 'bad', speaks: spoken.speakCancelled, says: tells.tellOrder, shows: panels.orderInShort, holds: stillAt('cancelled'), on: { ok: complete, cancel: toParcels } },
       lacking: { kind: 'notice', mark: 'plain', speaks: spoken.speakLacking, says: tells.tellOrder, shows: panels.lacking, holds: stillAt('lacking'), on: { ok: complete, undo, cancel: reactions.leaveTold } },

@@ -91,8 +91,11 @@ export const scannedAgain = (scene: ControlScene): 'same' | 'other' => {
 /** Whether a confirmation finds everything read or missing. */
 export const judgeFinish = (seen: ControlSeen): 'complete' | 'incomplete' =>
   isComplete(seen) ? 'complete' : 'incomplete'
-/** Whether there is anything that can be told missing. */
-export const mayMiss = (seen: ControlSeen): 'yes' | 'nothing' => (openLines(seen).length > 0 ? 'yes' : 'nothing')
+/** What can be told missing: one line, or one of several. */
+export const whatMayMiss = (seen: ControlSeen): 'one' | 'several' | 'nothing' => {
+  const { length } = openLines(seen)
+  return length === 0 ? 'nothing' : length === 1 ? 'one' : 'several'
+}
 
 /** Whether there is a step of this order to go back; of one straight from a cart, to its scan. */
 export const judgeUndo = (seen: ControlSeen): 'yes' | 'fromCart' | 'nothing' =>

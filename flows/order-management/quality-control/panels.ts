@@ -1,10 +1,11 @@
+import { toQuantity } from '#base/decimals.ts'
 import { type ControlOrder, type ControlProduct, shippingTypes } from '#contract/calls/line/quality-control.ts'
 import type { ControlParcel } from '#contract/calls/line/seats.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
-import type { Amount, Field } from '#engine/vocabulary/step.ts'
+import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import {
   type ControlDesk,
   type ControlPosition,
@@ -15,8 +16,8 @@ import {
   missingOf,
   openLines,
   orderInHand,
+  piecesLeft,
   piecesRead,
-  readOf,
 } from './desk.ts'
 import { mayCount, startAmount } from './judge.ts'
 import { readByItsScan } from './readings.ts'
@@ -87,39 +88,66 @@ const parcelRow = (parcel: ControlParcel): ListRow => ({
   answer: parcel.barcode,
 })
 
-/** The parcel, giant, with how much of its order is read; and the product to scan. */
-export const productInHand = (seen: ControlSeen): readonly Panel[] => {
+/** How many pieces are still to be read, whose they are, and every line: those that wait first, the one in hand before them. */
+export const piecesToRead = (seen: ControlSeen): readonly Panel[] => {
   const order = orderInHand(seen)
-  const line = lineInHand(seen)
   if (order === undefined) return []
-  return [parcelCard(seen, order), ...(line === undefined ? [] : [productCard(seen, line)])]
+  const hand = lineInHand(seen)
+  const turnOf = (line: ControlProduct) => (line === hand ? 0 : leftOf(seen, line) > 0 ? 1 : 2)
+  return [
+    leftCard(seen, order),
+    {
+      kind: 'list',
+      form: 'tiles',
+      label: word('panel.linesOfOrder', { orderNo: order.orderNo }),
+      rows: linesHere(seen)
+        .toSorted((a, b) => turnOf(a) - turnOf(b))
+        .map(line => lineTile(seen, line)),
+    },
+  ]
 }
-const parcelCard = (seen: ControlSeen, order: ControlOrder): Card => {
-  const { now, of } = piecesRead(seen)
-  return {
-    kind: 'card',
-    mark: 'done',
-    label: order.parcel === null ? word('panel.set', { setNo: order.setNo ?? 0 }) : raw(order.parcel.definition),
-    shout: order.parcel === null ? order.orderNo : String(order.parcel.rank),
-    name: raw([order.orderNo, order.customerName].filter(Boolean).join(' · ')),
-    count: { now, of, unit: word('unit.pieces') },
-  }
-}
-const productCard = (seen: ControlSeen, line: ControlProduct): Card => {
-  const missing = missingOf(seen, line)
-  const others = openLines(seen).length - 1
+const leftCard = (seen: ControlSeen, order: ControlOrder): Card => {
+  const { customerName, orderNo, carrier, giftNote, parcel } = order
   return {
     kind: 'card',
     mark: 'todo',
-    picture: line.image,
-    name: raw(line.productName),
-    code: line.productBarcode,
-    count: { now: readOf(seen, line), of: line.piece, unit: raw(line.unit) },
-    ...(missing > 0
-      ? { note: word('panel.missingPieces', { missing }) }
-      : others > 0 && { note: word('panel.otherProductsLeft', { products: others }) }),
+    label: parcel === null ? word('panel.set', { setNo: order.setNo ?? 0 }) : raw(parcel.definition),
+    left: { now: piecesLeft(seen), of: piecesRead(seen).of, act: word('panel.leftToRead') },
+    name: raw(customerName || orderNo),
+    note: raw([orderNo, carrier, giftNote].filter(Boolean).join(' · ')),
   }
 }
+/** A line as it lies before the checker; who taps one that waits tells its rest missing. */
+const lineTile = (seen: ControlSeen, line: ControlProduct): ListRow => {
+  const { productName, productBarcode, image, unit, piece, isCancelled } = line
+  const left = leftOf(seen, line)
+  const missing = missingOf(seen, line)
+  return {
+    title: raw(productName),
+    text: missing > 0 ? word('panel.missingPieces', { missing }) : raw(productBarcode),
+    picture: image,
+    value:
+      left === piece
+        ? word('panel.amountOf', { amount: left, unit })
+        : word('panel.ofAll', { now: toQuantity(piece - left), of: piece }),
+    ...(left > 0 && !isCancelled ? { mark: 'todo', answer: productBarcode } : { mark: 'done' }),
+  }
+}
+
+/** The open lines, the one in hand before the others. */
+const withHandFirst = (seen: ControlSeen): readonly ControlProduct[] => {
+  const hand = lineInHand(seen)
+  return openLines(seen).toSorted((a, b) => Number(b === hand) - Number(a === hand))
+}
+/** The lines of which one may be told missing. */
+export const linesToMiss = (seen: ControlSeen): readonly Option[] =>
+  [...new Map(withHandFirst(seen).map(line => [line.productBarcode, line])).values()].map(line => ({
+    value: line.productBarcode,
+    title: raw(line.productName),
+    text: raw(line.productBarcode),
+    figure: figure(leftOf(seen, line)),
+    sign: 'missing',
+  }))
 
 const mostLacking = 6
 /** What is missing of the order. */
@@ -129,7 +157,14 @@ export const lacking = (seen: ControlSeen): readonly Panel[] => [
     facts: linesHere(seen)
       .filter(line => missingOf(seen, line) > 0)
       .slice(0, mostLacking)
-      .map(line => ({ label: raw(line.productBarcode), value: raw(`${line.productName} · ${missingOf(seen, line)}`) })),
+      .map(line => ({
+        label: raw(line.productBarcode),
+        value: word('panel.productAndPiece', {
+          product: line.productName,
+          piece: missingOf(seen, line),
+          unit: line.unit,
+        }),
+      })),
   },
 ]
 

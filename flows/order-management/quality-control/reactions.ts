@@ -11,8 +11,8 @@ import {
   judgeScan,
   judgeUndo,
   mayCount,
-  mayMiss,
   scannedAgain,
+  whatMayMiss,
 } from './judge.ts'
 import * as positions from './positions.ts'
 import { foreseeReading, foreseeUnread } from './readings.ts'
@@ -25,6 +25,7 @@ export type ControlStep =
   | 'product'
   | 'quantity'
   | 'missing'
+  | 'whichMissing'
   | 'leaving'
   | 'cancelled'
   | 'lacking'
@@ -134,4 +135,8 @@ export const leaveOrder = when(chosenLeaving, {
   }),
 })
 export const count = when(mayCount, { yes: go('quantity'), oneByOne })
-export const missing = when(mayMiss, { yes: go('missing'), nothing: refuse('PRODUCT_DONE', tells.tellWrong) })
+export const missing = when(whatMayMiss, {
+  one: go('missing'),
+  several: go('whichMissing'),
+  nothing: refuse('PRODUCT_DONE', tells.tellWrong),
+})

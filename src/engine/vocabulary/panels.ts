@@ -24,6 +24,12 @@ export interface Card {
   readonly mark: Mark
   readonly label?: Text
   readonly shout?: string
+  /** How it takes the screen: a place goes across it, what is to be put into fills its card with the colour of its row. */
+  readonly takes?: 'width' | { readonly row: number }
+  /** The next act of the hands, giant: how many, and what to do with them. It counts down. */
+  readonly left?: { readonly now: number; readonly of: number; readonly act: Text }
+  /** Who gets how many of what is left, the first one first. */
+  readonly shares?: readonly { readonly name: Text; readonly piece: number }[]
   readonly picture?: string | null
   readonly name?: Text
   readonly code?: string
@@ -37,15 +43,29 @@ export interface ListRow {
   readonly text?: Text
   readonly value?: Text
   readonly mark?: Mark
+  readonly picture?: string | null
   /** Tapping the row answers the step with this. */
   readonly answer?: string
 }
 export interface ListPanel {
   readonly kind: 'list'
+  /** Tiles with pictures, side by side: things to be told from one another at a glance. */
+  readonly form?: 'tiles'
   readonly label: Text
   readonly rows: readonly ListRow[]
   /** What an empty list says. */
   readonly none?: Text
+}
+/** Numbered places as they stand, row by row, each row in its colour; the one that is meant stands out. */
+export interface PlaceMap {
+  readonly kind: 'map'
+  readonly columns: number
+  readonly cells: readonly {
+    readonly rank: number
+    readonly text: Text
+    readonly mark: Mark | 'free'
+    readonly isMeant: boolean
+  }[]
 }
 export interface Facts {
   readonly kind: 'facts'
@@ -112,7 +132,7 @@ export interface Photos {
   readonly label: Text
   readonly photos: readonly { readonly address: string; readonly text: Text }[]
 }
-export type Panel = Card | ListPanel | Facts | Progress | Figures | Rings | Chart | Pie | Grid | Photos
+export type Panel = Card | ListPanel | PlaceMap | Facts | Progress | Figures | Rings | Chart | Pie | Grid | Photos
 
 export const word = (name: string, params?: Params): Text =>
   params === undefined ? { word: name } : { word: name, params }

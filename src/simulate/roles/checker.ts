@@ -1,5 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
-import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
+import { badgeOf, paramOf } from '#simulate/worker/screen.ts'
 import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '#simulate/worker/worker.ts'
 import { type Goods, piecesIn, putInto } from '#simulate/world/goods.ts'
 import { boxPlace, excess, type Place, packagePlace } from '#simulate/world/places.ts'
@@ -114,10 +114,13 @@ const weigh = async ({ worker }: Work, open: Open, product: string): Promise<voi
   if ((await worker.answer(String(told))).tone !== 'no') putInto(open.read, product, told)
 }
 
-/** The product on the second card, and what is still to be read of it. */
+/** The product on the first tile, and what is still to be read of it. */
 const inHand = (worker: Worker): { readonly product: string; readonly left: number } => {
-  const card = cardsOf(stepOf(worker))[1]
-  return { product: card?.code ?? '', left: card?.count === undefined ? 0 : toQuantity(card.count.of - card.count.now) }
+  const list = stepOf(worker).panels.find(panel => panel.kind === 'list')
+  const tile = list?.kind === 'list' ? list.rows[0] : undefined
+  const figures = ['amount', 'of', 'now'].map(name => Number(paramOf(tile?.value, name)))
+  const [amount = 0, of = 0, now = 0] = figures
+  return { product: tile?.answer ?? '', left: amount || toQuantity(of - now) }
 }
 const mostOf = (worker: Worker): number => {
   const { step, seen } = stepOf(worker)
@@ -130,7 +133,7 @@ const tellMissing = async ({ worker }: Work, open: Open): Promise<void> => {
     await worker.scan('OKUT-OK')
     return
   }
-  await worker.scan('OKUT-MISSING')
+  await worker.answer(product)
   const { step, seen } = stepOf(worker)
   const left = Number(step.says?.(seen).left ?? 0)
   await worker.answer('yes')

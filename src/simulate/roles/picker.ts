@@ -1,4 +1,3 @@
-import { toQuantity } from '#base/decimals.ts'
 import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
 import { type Duty, oneOf, remember, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import type { Trace } from '#simulate/world/errors.ts'
@@ -66,18 +65,18 @@ interface Sought {
   readonly shelf: Place
   readonly cart: Place
   readonly product: string
-  /** What the screen still wants of it, and what of that lies on the shelf. */
+  /** What the screen still wants of it for the first order, and what of that lies on the shelf. */
   readonly left: number
   readonly here: number
 }
 
 const lookFor = (worker: Worker, product: string): Sought => {
   const view = stepOf(worker)
-  const [place, card] = cardsOf(view)
+  const [place] = cardsOf(view)
   const setNo = badgeOf(view, 'setNo')
   worker.hands.cart ??= { code: setNo, place: cartPlace(`SET-${setNo}`) }
   const shelf = shelfPlace(place?.code ?? '')
-  const left = card?.count === undefined ? 1 : toQuantity(card.count.of - card.count.now)
+  const left = place?.shares?.[0]?.piece ?? 1
   const here = Math.min(left, lookAt(worker.world, shelf).get(product) ?? 0)
   return { shelf, cart: worker.hands.cart.place, product, left, here }
 }

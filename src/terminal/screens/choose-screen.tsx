@@ -23,8 +23,21 @@ export const ChooseScreen = ({ flow, stepId, step, seen, context, isOver, isActi
         <Options options={options} isActive={isActive} />
       )}
       {isOver && (
-        <Acts words={wordsPrefixOf(flow)} stepId={stepId} step={step} seen={seen} canUndo={false} key={context.step} />
+        <Acts
+          words={wordsPrefixOf(flow)}
+          stepId={stepId}
+          step={options.length === 1 ? withoutOk(step) : step}
+          seen={seen}
+          canUndo={false}
+          key={context.step}
+        />
       )}
     </div>
   )
 }
+
+/** The only option is what is confirmed: one button is enough. */
+const withoutOk = (step: ScreenProps<'choose'>['step']): ScreenProps<'choose'>['step'] => ({
+  ...step,
+  hides: seen => [...(step.hides?.(seen) ?? []), 'ok'],
+})

@@ -3,7 +3,7 @@ import { act } from '#engine/machine/run-flow.ts'
 import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
-import { formatFigure } from '#terminal/ground/words/figures.ts'
+import { decimalSign, formatFigure } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { actWord } from './parts/acts.tsx'
 import type { ScreenProps } from './parts/screen-props.ts'
@@ -25,7 +25,8 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
     onTyped: type,
     onKey: key => (key === 'Enter' ? confirm() : key === 'Backspace' && erase()),
   })
-  const shown = typed || start.replace('.', ',')
+  const sign = decimalSign(language)
+  const shown = (typed || start).replace(/[.,]/, sign)
   return (
     <div className="amount">
       <div className="amount-words">
@@ -56,7 +57,7 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
           </button>
         ))}
         <button type="button" disabled={!isDecimal} aria-label={say('shell.comma')} onClick={() => type(',')}>
-          ,
+          {sign}
         </button>
         <button type="button" onClick={() => type('0')}>
           0

@@ -2,13 +2,14 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { StepKind } from '#engine/vocabulary/step.ts'
 import { Waiting } from '#terminal/ground/pieces/opening.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { ChooseScreen } from './choose-screen.tsx'
 import { FormScreen } from './form/form-screen.tsx'
+import { loadWorkScreens } from './load-work-screens.ts'
 import { NoticeScreen } from './notice-screen.tsx'
 import type { ScreenProps } from './parts/screen-props.ts'
-import { QuantityScreen } from './quantity-screen.tsx'
-import { ScanScreen } from './scan-screen.tsx'
 
+const ScanScreen = lazy(async () => ({ default: (await loadWorkScreens()).ScanScreen }))
+const ChooseScreen = lazy(async () => ({ default: (await loadWorkScreens()).ChooseScreen }))
+const QuantityScreen = lazy(async () => ({ default: (await loadWorkScreens()).QuantityScreen }))
 /** The desk's screens, which whoever only signs in or picks never waits for. */
 const ListingScreen = lazy(async () => ({ default: (await import('./listing/listing-screen.tsx')).ListingScreen }))
 const BoardScreen = lazy(async () => ({ default: (await import('./board/board-screen.tsx')).BoardScreen }))

@@ -19,6 +19,9 @@ export interface AskLineProps {
   readonly context: Context
 }
 
+/** A longer sentence is written smaller, so that all of it is there. */
+const mostLarge = 44
+
 /** What to do now; beside it what would change how the next scan counts, and what is not settled yet. */
 export const AskLine = ({ words, kind, context }: AskLineProps) => {
   return (
@@ -26,7 +29,7 @@ export const AskLine = ({ words, kind, context }: AskLineProps) => {
       <span className="sign">
         <Sign name={signs[kind]} weight={1.8} />
       </span>
-      <h1>{words}</h1>
+      <h1 className={words.length > mostLarge ? 'long' : ''}>{words}</h1>
       <AskChips context={context} />
     </header>
   )

@@ -40,7 +40,14 @@ describe('final control', () => {
     expect([page.view.stepId, heard(), card()]).toMatchObject([
       'package',
       { tone: 'yes', key: 'done.final-control.partly', params: { orderNo: mixed.orderNo, n: 1, of: 2 } },
-      { kind: 'card', mark: 'todo', shout: '1/2', name: { raw: 'Yurtiçi' }, code: 'YK0000000001' },
+      {
+        kind: 'card',
+        mark: 'todo',
+        label: { raw: 'Yurtiçi' },
+        left: { now: 1, of: 2, act: { word: 'panel.packagesMore' } },
+        name: { word: 'panel.loadedOf', params: { now: 1, of: 2, carrier: 'Yurtiçi' } },
+        code: 'YK0000000001',
+      },
     ])
     expect(page.view.panels[1]).toMatchObject({ rows: [{ title: { raw: mixed.orderNo }, mark: 'todo' }] })
     expect(page.view.expects).toEqual(['YK0000000002', 'YK0000000003'])
@@ -53,7 +60,7 @@ describe('final control', () => {
     await scan(...page.view.expects)
     expect([heard(), card()]).toMatchObject([
       { tone: 'yes', key: 'done.final-control.whole', params: { orderNo: single.orderNo, n: 1, of: 1 } },
-      { mark: 'done', shout: '1/1' },
+      { mark: 'done', left: { now: 0, act: { word: 'panel.allLoaded' } }, name: { params: { now: 1, of: 1 } } },
     ])
     await scan('OKUT-OK')
     expect([page.view.stepId, page.view.step?.says?.(page.view.seen)]).toEqual([
@@ -94,13 +101,16 @@ describe('final control', () => {
   })
 
   test('while nothing is on it, the carrier may be another one', async () => {
-    await page.act('answer', String(await scene.carrierId('ARAS')))
-    expect(card()).toMatchObject({ shout: 'Aras' })
+    await page.act('answer', String(await scene.carrierId('PTT')))
+    expect(card()).toMatchObject({ shout: 'PTT' })
     await scan('OKUT-CANCEL')
     expect(page.view.stepId).toBe('carrier')
-    await page.act('answer', String(await scene.carrierId('SURAT')))
+    await page.act('answer', String(await scene.carrierId('PTT')))
     await scan('YK0000000003')
-    expect([page.view.stepId, card()]).toMatchObject(['package', { shout: '1/1', name: { raw: 'Yurtiçi' } }])
+    expect([page.view.stepId, card()]).toMatchObject([
+      'package',
+      { label: { raw: 'Yurtiçi' }, name: { params: { now: 1, of: 1 } } },
+    ])
     expect(await openManifest()).toMatchObject({ no: 1, carrier: { code: 'YURTICI' } })
   })
 
@@ -156,6 +166,6 @@ describe('final control', () => {
   test('in a new tab one stands at the manifest that is open', async () => {
     await scan('YK0000000001')
     await page.open(path)
-    expect([page.view.stepId, card()]).toMatchObject(['package', { shout: '1/2' }])
+    expect([page.view.stepId, card()]).toMatchObject(['package', { name: { params: { now: 1, of: 2 } } }])
   })
 })

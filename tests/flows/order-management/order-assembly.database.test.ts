@@ -44,18 +44,19 @@ test('table, cart, and every product by scans alone: the parcel stands large, th
   ])
   expect(card()).toMatchObject({
     shout: '1',
-    name: { word: 'panel.combined.less' },
-    count: { now: 1, of: 3 },
+    takes: { row: 1 },
+    name: { word: 'panel.placeOnTable', params: { row: 1, place: 1 } },
+    note: { word: 'panel.placedOf.begun', params: { now: 1, of: 3 } },
     mark: 'todo',
   })
   await scan('OKUT-X2', plate)
   expect(page.heard.at(-1)).toMatchObject({ key: 'done.order-assembly.orderDone', params: { piece: 2, parcel: 1 } })
-  expect(card()).toMatchObject({ shout: '1', name: { word: 'panel.combined.complete' }, mark: 'done' })
+  expect(card()).toMatchObject({ shout: '1', note: { word: 'panel.placedOf.complete' }, mark: 'done' })
   await scan('OKUT-X2', cup, plate, rice)
   expect(page.view.stepId).toBe('quantity')
   await page.act('typed', '1,5')
   await scan(rice)
-  expect(card()).toMatchObject({ shout: '2', name: { word: 'panel.combined.complete' } })
+  expect(card()).toMatchObject({ shout: '2', note: { word: 'panel.placedOf.complete' } })
   await scan(mugBarcode)
   expect(stands()).toMatchObject(['finished', { key: 'done.order-assembly.setDone', params: { parcel: 3 } }])
   await scan('OKUT-2')
@@ -69,7 +70,17 @@ test('who comes back stands where his table stands', async () => {
   await scan(cup)
   await page.open(path)
   expect(page.view.stepId).toBe('product')
-  expect(page.view.panels.at(-1)).toMatchObject({ kind: 'list', rows: [{ value: { params: { now: 1, of: 3 } } }] })
+  expect(page.view.panels.at(-1)).toMatchObject({
+    kind: 'map',
+    columns: 5,
+    cells: [
+      { rank: 1, text: { word: 'panel.ofAll', params: { now: 1, of: 3 } }, mark: 'todo', isMeant: false },
+      { rank: 2, text: { word: 'panel.placeFree' }, mark: 'free' },
+      { rank: 3 },
+      { rank: 4 },
+      { rank: 5 },
+    ],
+  })
 })
 
 test('the last scan is taken back with its goods', async () => {
@@ -141,7 +152,7 @@ test('a parcel that stands at another table is told with it, and no voice says i
   const { step, seen } = page.view
   expect(step?.speaks?.(seen)).toBe(null)
   await scan('OKUT-UNDO', cup)
-  expect(card()).toMatchObject({ label: { word: 'panel.parcel' }, shout: '1', code: 'MASA1-P1' })
+  expect(card()).toMatchObject({ label: { word: 'panel.putIntoParcel' }, shout: '1', code: 'MASA1-P1' })
 })
 
 test('codes of places, of nothing, and more pieces than the cart holds are refused', async () => {

@@ -2,20 +2,31 @@ import { expect, test } from 'vitest'
 import { openPage } from '#tests/support/headless.ts'
 import { lineScene, mugBarcode } from '#tests/support/scenes/line-scene.ts'
 
-test('a shelf, a cart, a parcel and an order are told for what they are; a product shows where it lies', async () => {
+test('whatever is scanned is shown with what lies there; a product with all the places it lies at', async () => {
   const scene = await lineScene()
   const page = await openPage(scene, scene.merchant.users.ali.token, '/product-management/where-is-product')
-  const said = async (code: string) => {
+  const shown = async (code: string) => {
     await page.act('scan', code)
-    const { tone, key, params } = page.heard.at(-1)!
-    return [tone, key, params.thing, params.title]
+    const [giant, ...others] = page.view.panels as any
+    const list = others.at(-1)
+    return [page.heard.at(-1)!.tone, giant.label?.word, giant.shout, list.rows.length]
   }
   const { orderNo } = scene.orders.mixed
-  expect(await said('RAF-A1')).toEqual(['no', 'THING_SCANNED', 'shelf', 'A1'])
-  expect((await said('ARABA1')).slice(0, 3)).toEqual(['no', 'THING_SCANNED', 'cart'])
-  expect(await said(scene.masa1.parcels[0]!.barcode)).toEqual(['no', 'THING_SCANNED', 'parcel', 'Masa 1'])
-  expect(await said(orderNo)).toEqual(['no', 'THING_SCANNED', 'order', orderNo])
-  expect((await said('YOK')).slice(0, 2)).toEqual(['no', 'CODE_UNKNOWN'])
-  expect((await said(mugBarcode)).slice(0, 2)).toEqual(['yes', null])
-  expect(page.view.seen.doc.product.barcode).toBe(mugBarcode)
+  expect(await shown('RAF-A1')).toEqual(['yes', 'panel.shelf', 'A1', expect.any(Number)])
+  expect(await shown('ARABA1')).toEqual(['yes', 'panel.cart', 'ARABA1', 4])
+  expect(await shown(scene.masa1.parcels[0]!.barcode)).toEqual(['yes', 'panel.parcel', 'Masa 1', 0])
+  expect(await shown('MASA1')).toEqual(['yes', 'panel.table', 'Masa 1', 0])
+  expect(await shown(orderNo)).toEqual(['yes', 'panel.orders', orderNo, 0])
+  expect(await shown(`SET${scene.setNo}`)).toEqual(['yes', 'panel.setNo', `Set ${scene.setNo}`, 4])
+  expect(await shown(mugBarcode)).toEqual([
+    'yes',
+    expect.stringContaining('panel.stockAt.'),
+    expect.any(String),
+    expect.any(Number),
+  ])
+  const places = (page.view.panels.at(-1) as any).rows.map((row: any) => row.title.raw)
+  expect(places).toContain('ARABA1')
+  await page.act('scan', 'YOK')
+  expect(page.heard.at(-1)).toMatchObject({ tone: 'no', key: 'CODE_UNKNOWN' })
+  expect(page.view.seen.position).toEqual({ barcode: mugBarcode })
 })

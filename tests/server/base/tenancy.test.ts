@@ -149,6 +149,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'savedFilters.remove': () => ({ id: ourFilterId }),
   'ledger.repair': () => ({ ids: [ourFaultId] }),
   'scans.resolve': () => ({ code: 'ONLY-OURS' }),
+  'scans.goods': () => ({ code: 'ONLY-OURS' }),
   'excelJobs.export': () => ({ listing: 'stock-movements-report', filters: { product: 'ONLY-OURS' } }),
   'excelJobs.job': () => ({ id: ourJobId }),
   'excelJobs.apply': () => ({ id: ourJobId }),

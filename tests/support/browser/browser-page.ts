@@ -15,9 +15,10 @@ export interface BrowserPage {
 
 /** Opens an empty page in Chromium with a file bundled into it; its path is given from the tests' folder. */
 export async function openBrowserPage(entry: string): Promise<BrowserPage> {
-  const [script, browser] = await Promise.all([bundle(entry), launch()])
+  const [{ script, style }, browser] = await Promise.all([bundle(entry), launch()])
   const page = await browser.newPage()
   await page.setContent('<!doctype html><title>page</title><body></body>')
+  if (style !== '') await page.addStyleTag({ content: style })
   await page.addScriptTag({ content: script })
   const session = await page.context().newCDPSession(page)
   return {
@@ -30,16 +31,20 @@ export async function openBrowserPage(entry: string): Promise<BrowserPage> {
   }
 }
 
-const bundles = new Map<string, Promise<string>>()
+interface Bundle {
+  readonly script: string
+  readonly style: string
+}
+const bundles = new Map<string, Promise<Bundle>>()
 
 /** Each page is built once for all the tests of a file. */
-function bundle(entry: string): Promise<string> {
+function bundle(entry: string): Promise<Bundle> {
   const built = bundles.get(entry) ?? buildPage(entry)
   bundles.set(entry, built)
   return built
 }
 
-async function buildPage(entry: string): Promise<string> {
+async function buildPage(entry: string): Promise<Bundle> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
@@ -55,7 +60,13 @@ async function buildPage(entry: string): Promise<string> {
   })
   const [first] = Array.isArray(output) ? output : [output]
   if (first === undefined || !('output' in first)) throw new Error(`nothing was built from ${entry}`)
-  return first.output.map(part => (part.type === 'chunk' ? part.code : '')).join('\n')
+  const { output: parts } = first
+  return {
+    script: parts.map(part => (part.type === 'chunk' ? part.code : '')).join('\n'),
+    style: parts
+      .map(part => (part.type === 'asset' && part.fileName.endsWith('.css') ? String(part.source) : ''))
+      .join('\n'),
+  }
 }
 
 async function launch(): Promise<Browser> {

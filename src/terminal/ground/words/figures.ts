@@ -35,6 +35,9 @@ const times = perLanguage(
 /** A quantity as the language writes it (0,75 or 0.75); never grouped, since set and order numbers come this way too. */
 export const formatFigure = (value: number, language: string): string => figures(language).format(value)
 
+/** What stands between the ones and the tenths. */
+export const decimalSign = (language: string): string => formatFigure(0.5, language).charAt(1)
+
 /** A count among others of its column or chart: grouped (10.482.117). */
 export const formatCount = (value: number, language: string): string => counts(language).format(value)
 

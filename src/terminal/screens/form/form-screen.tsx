@@ -8,7 +8,7 @@ import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { verdictAtom } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { Panels } from '../panels/panels.tsx'
+import { Panels } from '../load-work-screens.ts'
 import { actWord } from '../parts/acts.tsx'
 import { DialogTitle } from '../parts/dialog-title.tsx'
 import type { ScreenProps } from '../parts/screen-props.ts'
@@ -34,6 +34,10 @@ const fieldAbout = (fields: readonly Field[], told: Params, draft: Readonly<Reco
     fields.find(({ name }) => told[name] !== undefined && String(told[name]) === draft?.[name]?.trim())
   )?.name ?? null
 
+/** A choice that names what it is without one: it never has the focus by itself, as a letter there chooses. */
+const mayStayEmpty = ({ kind, options }: Field): boolean =>
+  kind === 'choice' && options?.some(({ value }) => value === '') === true
+
 /** What must be filled in and is not: all of it is told at once, the first of it by the refusal. */
 const isLacking =
   (draft: Readonly<Record<string, string>> | null) =>
@@ -51,8 +55,10 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
   const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params, draft)
   const lacking = wrong !== null && verdict.key === 'FIELD_MISSING' ? fields.filter(isLacking(draft)) : []
   // A photo is never asked for by itself: what is scanned meanwhile must not land on its button.
-  const first = fields.filter(({ kind }) => kind !== 'photo')
-  const firstEmpty = first.find(field => !field.start)?.name ?? first[0]?.name
+  const asked = fields.filter(({ kind }) => kind !== 'photo')
+  const firstEmpty = (
+    asked.find(field => !field.start && !mayStayEmpty(field)) ?? asked.find(({ kind }) => kind !== 'choice')
+  )?.name
   const groups = groupFields(fields)
   const panels = step.shows?.(seen) ?? []
   useLeaveGuard(isDirty(step, seen), context.isWarned)

@@ -8,10 +8,10 @@ import { Picture } from './picture.tsx'
 /** A place or a thing, giant where it is read at two metres. */
 export const CardPanel = ({ panel }: { readonly panel: Card }) => {
   const { text, language } = useSay()
-  const { label, shout, picture, name, code, count, tally, note, mark } = panel
+  const { label, shout, takes, left, shares = [], picture, name, code, count, tally, note, mark } = panel
   const words = (
     <div className="words">
-      {name !== undefined && <p className="name">{text(name)}</p>}
+      {name !== undefined && <p className={withLength('name', text(name))}>{text(name)}</p>}
       {code !== undefined && code !== '' && (
         <p className="code">
           <Code code={code} />
@@ -21,13 +21,18 @@ export const CardPanel = ({ panel }: { readonly panel: Card }) => {
     </div>
   )
   return (
-    <section className={`card ${mark}`}>
+    <section
+      className={`card ${mark}`}
+      data-takes={typeof takes === 'object' ? 'row' : takes}
+      style={typeof takes === 'object' ? { '--row': `var(--row-${takes.row})` } : undefined}
+    >
       {label !== undefined && <h2 className="label">{text(label)}</h2>}
       {shout !== undefined && (
-        <p className="shout" style={{ '--len': Math.max(4, shout.length) }}>
+        <p className="shout" style={{ '--len': Math.max(takes === undefined ? 4 : 1, shout.length) }}>
           {shout}
         </p>
       )}
+      {left !== undefined && <Left left={left} />}
       {picture === undefined ? (
         words
       ) : (
@@ -54,7 +59,50 @@ export const CardPanel = ({ panel }: { readonly panel: Card }) => {
           <span className="of">{text(tally.unit)}</span>
         </p>
       )}
-      {note !== undefined && <p className="note">{text(note)}</p>}
+      {shares.length > 1 && (
+        <ul className="shares">
+          {shares.slice(0, mostShares).map(({ name, piece }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a share is its place in the row
+            <li key={index}>
+              <b>{formatFigure(piece, language)}</b>
+              <span>{text(name)}</span>
+            </li>
+          ))}
+          {shares.length > mostShares && <li>+{shares.length - mostShares}</li>}
+        </ul>
+      )}
+      {note !== undefined && <p className={withLength('note', text(note))}>{text(note)}</p>}
     </section>
+  )
+}
+
+/** What is longer is written smaller, so that all of it is there. */
+const mostLarge = 44
+const withLength = (look: string, words: string): string => (words.length > mostLarge ? `${look} long` : look)
+
+/** So many stand in one row of a card. */
+const mostShares = 4
+/** Up to so many pieces are drawn one by one. */
+const mostPips = 12
+
+const Left = ({ left: { now, of, act } }: { readonly left: NonNullable<Card['left']> }) => {
+  const { text, language } = useSay()
+  const shown = formatFigure(now, language)
+  const word = text(act)
+  const pips = Number.isInteger(of) && of > 1 && of <= mostPips ? of : 0
+  return (
+    <div className="left">
+      <p className="giant" style={{ '--len': shown.length, '--word': word.length }}>
+        <b>{shown}</b> <span>{word}</span>
+      </p>
+      {pips > 0 && (
+        <p className="pips" aria-hidden="true">
+          {Array.from({ length: pips }, (_, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no name of their own
+            <i key={nth} className={nth < of - now ? 'on' : ''} />
+          ))}
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { FactsPanel } from './facts-panel.tsx'
 import { FiguresPanel } from './figures-panel.tsx'
 import { GridPanel } from './grid-panel.tsx'
 import { ListPanel } from './list-panel.tsx'
+import { MapPanel } from './map-panel.tsx'
 
 export type Middle = Exclude<Panel, { readonly kind: 'progress' }>
 type MiddleOf<K extends Middle['kind']> = Extract<Middle, { readonly kind: K }>
@@ -18,6 +19,7 @@ const PhotosPanel = lazy(async () => ({ default: (await import('./photos-panel.t
 const drawn: { readonly [K in Middle['kind']]: ComponentType<{ readonly panel: MiddleOf<K> }> } = {
   card: CardPanel,
   list: ListPanel,
+  map: MapPanel,
   facts: FactsPanel,
   figures: FiguresPanel,
   rings: RingsPanel,

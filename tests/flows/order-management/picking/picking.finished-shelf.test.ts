@@ -14,9 +14,11 @@ test('undo leads to the shelf that was finished, though the plan was read anew s
       kind: 'card',
       mark: 'done',
       label: { word: 'panel.shelf' },
-      shout: 'A-01',
-      name: { raw: 'Koridor 1' },
+      left: { now: 1, of: 2, act: { word: 'panel.take' } },
+      name: { raw: 'A-01' },
       code: 'S1',
+      shares: [{ name: { raw: '536365' }, piece: 1 }],
+      note: { word: 'panel.order', params: { orderNo: '536365' } },
     },
   ])
   await t.scan('S1')

@@ -34,7 +34,10 @@ test('method 3: the shelf that is shown may be scanned, another one is told to b
   const t = await openPicking(undefined, method(3))
   await t.scan('S1')
   await t.scan('S2')
-  expect([t.sees, t.terminal.view.panels[0]]).toMatchObject(['picking.product', { shout: 'A-02', mark: 'done' }])
+  expect([t.sees, t.terminal.view.panels[0]]).toMatchObject([
+    'picking.product',
+    { name: { raw: 'A-02' }, mark: 'done' },
+  ])
   await t.scan('S1')
   for (const code of ['P1', 'P1', 'S1']) await t.scan(code)
   expect(t.heard()).toEqual([
@@ -115,7 +118,7 @@ test('method 5: a shelf of the order leads to what lies there, one that holds no
   const t = await openPicking(undefined, method(5))
   await t.scan('536365')
   await t.scan('S2')
-  expect([t.terminal.view.panels[0], t.heard().at(-1)]).toMatchObject([{ shout: 'A-02' }, 'careful SHELF_LEFT'])
+  expect([t.terminal.view.panels[0], t.heard().at(-1)]).toMatchObject([{ name: { raw: 'A-02' } }, 'careful SHELF_LEFT'])
   await t.press('cancel')
   await t.scan('536366')
   await t.scan('S1')
