@@ -15,13 +15,15 @@ import { benchImport } from './server/import.ts'
 import { benchLine } from './server/line.ts'
 import { benchReports } from './server/reports.ts'
 import { benchStations } from './server/stations.ts'
+import { benchWalks } from './walks/bench-walks.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), reports (with the boards) or exports: one of them
+  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), walks, reports (with the boards) or exports: one of them
   --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
   --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
-                   its two years end when it was made, so remove the folder after some weeks`
+                   its two years end when it was made, so remove the folder after some weeks
+  --instances FOLDER  walks: its routing.jsonl and scattered-storage.jsonl instead of the project's own dozen`
 
 const names = [
   'sizes',
@@ -34,6 +36,7 @@ const names = [
   'goods',
   'dock',
   'import',
+  'walks',
   'reports',
   'exports',
 ] as const
@@ -47,6 +50,7 @@ const main = async (): Promise<void> => {
       only: { type: 'string' },
       movements: { type: 'string', default: '10000000' },
       keep: { type: 'string' },
+      instances: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -57,6 +61,7 @@ const main = async (): Promise<void> => {
   const wanted = names.filter(name => values.only === undefined || name === values.only)
   const kept = [
     ...(wanted.some(name => ofDemo.includes(name)) ? await benchDemo(wanted) : []),
+    ...(wanted.includes('walks') ? benchWalks(values.instances) : []),
     ...(wanted.includes('stations') ? [await benchStations()] : []),
     ...(wanted.some(name => ofBig.includes(name)) ? await benchBig(wanted, movements, values.keep) : []),
   ]

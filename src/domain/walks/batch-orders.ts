@@ -34,7 +34,7 @@ export const batchOrders = (
   patience: Patience = roundsOf(400 * orders.length),
 ): PlannedSets => {
   const room = roomRow(limits)
-  const isReached = (spot: Spot) => ways.distance(start, spot) + ways.distance(spot, end) < Number.POSITIVE_INFINITY
+  const isReached = (spot: Spot) => ways.isOnAWay(start, spot, end)
   const isAble = ({ stops, load }: WaitingOrder) => isWithin(loadRow(load), room) && stops.every(isReached)
   const able = [...orders.keys()].filter(nth => isAble(orders[nth]!))
   const left = [...orders.keys()].filter(nth => !isAble(orders[nth]!))

@@ -28,7 +28,7 @@ export const chooseShelves = (
   needs: readonly Need[],
   patience: Patience = patienceFor(needs.length, shelvesOf(needs)),
 ): ShelfChoice => {
-  const isReached = (spot: Spot) => ways.distance(start, spot) + ways.distance(spot, end) < Number.POSITIVE_INFINITY
+  const isReached = (spot: Spot) => ways.isOnAWay(start, spot, end)
   const missing: { need: number; pieces: number }[] = []
   const within = needs.map(({ pieces, shelves }, need) => {
     const able = shelves.map(shelf => (shelf.pieces > 0 && isReached(shelf.spot) ? shelf : { ...shelf, pieces: 0 }))

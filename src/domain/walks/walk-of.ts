@@ -21,7 +21,7 @@ export const walkOf = (
 ): WalkOfErrand => {
   const { start, end, stops } = errand
   const { distance, meter } = ways
-  const isReached = (stop: Spot) => distance(start, stop) + distance(stop, end) < Number.POSITIVE_INFINITY
+  const isReached = (stop: Spot) => ways.isOnAWay(start, stop, end)
   const reached = [...stops.keys()].filter(nth => isReached(stops[nth]!))
   const unreached = [...stops.keys()].filter(nth => !isReached(stops[nth]!))
   if (distance(start, end) === Number.POSITIVE_INFINITY)
