@@ -5,9 +5,9 @@ import { cpuSeconds } from '#simulate/own-server/cpu-seconds.ts'
 import { hire, type Picker } from '#tests/support/pickers/pickers.ts'
 import type { BenchServer } from '../built-server.ts'
 import { median, tell } from '../figures.ts'
-import { combineOver, readOver, seatCombiners } from './combine-over.ts'
+import { combineOver, readOver, seatCombiners } from './acts/combine-over.ts'
+import { pickOver } from './acts/pick-over.ts'
 import { openPeer, type Peer } from './pgbench.ts'
-import { pickOver } from './pick-over.ts'
 
 /** How many work at once, and what their picks must reach of PostgreSQL's own transactions on the same disk. */
 const levels = [

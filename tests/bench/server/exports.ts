@@ -6,8 +6,8 @@ import { hire, type Picker } from '#tests/support/pickers/pickers.ts'
 import type { StartedServer } from '#tests/support/server/started-server.ts'
 import type { BigDatabase } from '../big-database.ts'
 import { percentile, tell, tellLoad } from '../figures.ts'
+import { pickOver } from './acts/pick-over.ts'
 import { almostSoMany, exported, imported, papersUntil, productFile } from './desk-work.ts'
-import { pickOver } from './pick-over.ts'
 import { reader } from './report-cases.ts'
 
 const stations = 8

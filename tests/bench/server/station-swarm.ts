@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changesPath } from '#contract/followed.ts'
 import type { Picker } from '#tests/support/pickers/pickers.ts'
-import { pickOver } from './pick-over.ts'
+import { pickOver } from './acts/pick-over.ts'
 
 /** What a swarm is to do: station i picks as picker i, at the server i modulo how many there are. */
 export interface SwarmTask {
