@@ -145,7 +145,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
     if (handles.hasNoOrder && call.includes('pick')) return refusal('SiparisinizYok')
     switch (call) {
       case 'GET /api/work/mine':
-        return []
+        return model([])
       case 'GET /api/picking-products/informations':
         return model(informations())
       case 'GET /api/OrderCollection/shelfs':
