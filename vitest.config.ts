@@ -30,7 +30,18 @@ export default defineConfig({
     // On two cores: much of the time is waited for other processes, the database and the browser.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'unit', setupFiles, isolate, include: unit, exclude: ['**/*.{browser,database}.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          setupFiles,
+          isolate,
+          include: unit,
+          exclude: ['**/*.{browser,database}.test.ts'],
+          // The first test of a file fetches its flows: on a machine that has much else to do that takes long.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'browser',
