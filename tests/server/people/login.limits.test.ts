@@ -49,7 +49,14 @@ test('a success forgives the failures before it', async () => {
 })
 
 test('fifty failures from one address close it for everybody', async () => {
-  for (let i = 0; i < 10; i++) await fail(5, `user${i}`, `domain${i}`)
+  await fail(5, 'user0', 'domain0')
+  // The others fail as he does; the work that is wanted of each would only keep the test.
+  await run(
+    server.db,
+    sql`insert into login_attempt (at, kind, domain, user_name, address, known_by, succeeded)
+      select at, kind, domain || nth, user_name || nth, address, known_by, succeeded
+      from login_attempt, generate_series(1, 9) as others (nth)`,
+  )
   expect(await login('ali', password)).toBe('LOGIN_TOO_MANY_ATTEMPTS')
 })
 
