@@ -61,9 +61,9 @@ export const goodsAcceptManager: FlowBody<Files> = {
       shows: waitingTrays,
       actions: [
         { name: 'makeFile', takes: 'none', sign: 'new' },
-        { name: 'closeTray', takes: 'none', sign: 'box' },
+        { name: 'trays', takes: 'none', sign: 'box' },
       ],
-      does: { makeFile: readSuppliers, closeTray: go('trays') },
+      does: { makeFile: readSuppliers, trays: go('trays') },
     }),
     make: { kind: 'form', over: 'table', fields: newFile, on: { answer: make, cancel: go('table') } },
     trays: {

@@ -67,7 +67,7 @@ describe('the receiving files', () => {
     const { trays } = await scene.can.do(contract.receiving.tray, { id, code: 'YENI', piece: 2 })
     await open(list)
     expect(page.view.panels).toMatchObject([{ rows: [{ title: { raw: `MK-${id}/1: YENI` }, value: { figure: 2 } }] }])
-    await page.act('action', 'closeTray')
+    await page.act('action', 'trays')
     await page.act('answer', String(trays[0]!.id))
     expect(page.view.stepId).toBe('sureTray')
     await page.act('answer', 'yes')
