@@ -3,10 +3,11 @@ import { run, sql } from './base/store/sql.ts'
 import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
 import { draftCounts } from './goods/counting/draft-counts.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
+import { forgetCustomers } from './tools/merchant/forget-customers.ts'
 
 const hourMs = 3_600_000
 
-/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in, pictures and links for it, notifications, complaints, Excel jobs. */
+/** Removes what has served its time: sessions that ended, answers too old to be asked for again, tries to sign in, pictures and links for it, notifications, complaints, Excel jobs, and who customers were. */
 export const clearOld = async (db: Database): Promise<void> => {
   await run(db, sql`delete from session where expires_at < now()`)
   await run(db, sql`delete from operation where at < now() - interval '7 days'`)
@@ -16,6 +17,7 @@ export const clearOld = async (db: Database): Promise<void> => {
   await run(db, sql`delete from notification where created_at < now() - interval '90 days'`)
   await run(db, sql`delete from complaint where created_at < now() - interval '90 days'`)
   await clearOldJobs(db)
+  await forgetCustomers(db)
 }
 
 /** Clears, rolls up the days that are over and drafts the counts of this one, now and every hour, until stopped; a failure waits for the next hour. */

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
+import { withDatabaseAtHand } from './database-at-hand.ts'
 import { type BackupPlaces, makeBackup } from './make-backup.ts'
 import { scheduleFor } from './schedule.ts'
 
@@ -18,24 +17,16 @@ const main = async (): Promise<void> => {
   const [target, ...more] = positionals
   if (target === undefined || more.length > 0) throw new Error(`where to? ${usage}`)
   const folder = resolve(target)
-  const {
-    DATABASE_URL,
-    OKUT_DATA = './data',
-    OKUT_BACKUP_PASSPHRASE: passphrase,
-    PG_PROGRAMS: programs = '',
-  } = process.env
+  const { OKUT_DATA = './data', OKUT_BACKUP_PASSPHRASE: passphrase, PG_PROGRAMS: programs = '' } = process.env
   if (values.schedule) return console.log(scheduleFor({ folder, data: resolve(OKUT_DATA) }))
   if (passphrase && passphrase.length < shortestPassphrase)
     throw new Error(`OKUT_BACKUP_PASSPHRASE is shorter than ${shortestPassphrase} characters.`)
-  const places = { folder, passphrase: passphrase || undefined, programs }
-  if (DATABASE_URL) return tell({ ...places, source: DATABASE_URL })
-  if (!existsSync(join(OKUT_DATA, 'data/PG_VERSION'))) throw new Error(`there is no database in ${resolve(OKUT_DATA)}.`)
-  const own = await startEmbedded({ folder: resolve(OKUT_DATA) })
-  try {
-    await tell({ ...places, source: own.url, data: values.dump ? undefined : own.data })
-  } finally {
-    if (!own.attached) await own.stop()
-  }
+  await withDatabaseAtHand(({ url, data }) =>
+    tell({
+      ...{ folder, passphrase: passphrase || undefined, programs, source: url },
+      data: values.dump ? undefined : data,
+    }),
+  )
 }
 
 const tell = async (places: BackupPlaces): Promise<void> => {
