@@ -48,6 +48,7 @@ export const keys = {
   OPERATION_ID_REUSED: 409,
   SERVER_DOWN: 503,
   SERVER_BUSY: 429,
+  DEMO_ONLY_HERE: 403,
   BeklenmeyenBirHataOlustu: 500,
   // session
   LOGIN_FAILED: 422,

@@ -3,6 +3,7 @@ import { raw, run, sql } from './base/store/sql.ts'
 import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
 import { draftCounts } from './goods/counting/draft-counts.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
+import { forgetCustomers } from './tools/merchant/forget-customers.ts'
 
 const hourMs = 3_600_000
 
@@ -26,7 +27,12 @@ export const clearOld = async (db: Database): Promise<void> => {
 }
 
 /** What is done each hour, by what it is called where it is told that it failed. */
-const works: Readonly<Record<string, (db: Database) => Promise<unknown>>> = { clearOld, rollUpDays, draftCounts }
+const works: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  clearOld,
+  forgetCustomers,
+  rollUpDays,
+  draftCounts,
+}
 
 /** What failed the last time, and when; nothing of it stops a call. */
 export type Neglected = ReadonlyMap<string, string>

@@ -1,13 +1,15 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { certificateFilesFrom } from './base/http/site/certificate.ts'
 import { originsFrom } from './base/http/site/cross-origin.ts'
 import { cellsFrom } from './base/http/site/send-to-cells.ts'
 import { logLevelFrom } from './base/http/watch/log-calls.ts'
 import { type RunningServer, startServer } from './start.ts'
+import { unsafeIn } from './tools/doctor/unsafe-in.ts'
 
-/** Starts the server as the environment says (the README has its table); `--demo`. */
+/** Starts the server as the environment says (the README has its table); `--demo` makes the demo merchant, `--no-demo` makes none. */
 const main = async (): Promise<void> => {
-  const { demo } = parseArgs({ options: { demo: { type: 'boolean' } } }).values
+  const { demo } = parseArgs({ options: { demo: { type: 'boolean' } }, allowNegative: true }).values
   const {
     HOST,
     DATABASE_URL,
@@ -30,6 +32,7 @@ const main = async (): Promise<void> => {
     mail: { smtpUrl: SMTP_URL, from: MAIL_FROM || undefined },
     publicUrl: originsFrom('PUBLIC_URL', PUBLIC_URL)[0],
     demo,
+    tls: certificateFilesFrom(process.env),
     http: {
       log: { level: logLevelFrom(process.env.LOG_LEVEL) },
       trustedProxies: TRUSTED_PROXIES || undefined,
@@ -41,6 +44,8 @@ const main = async (): Promise<void> => {
     onLost: fail,
   })
   stopOnSignals(server)
+  const listening = { ...process.env, HOST: server.servesDemo ? '127.0.0.1' : HOST || '0.0.0.0' }
+  for (const sentence of unsafeIn(listening)) console.warn(`Okut: unsafe: ${sentence}`)
   console.log(
     `Okut: ${server.url}${server.servesDemo ? ' (with the demo merchant, so only this machine is served)' : ''}`,
   )

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { Server as TlsServer } from 'node:tls'
 import { openChangeBus } from './base/changes/change-bus.ts'
 import type { ServerOptions } from './base/http/create-server.ts'
+import { type CertificateFiles, keepCertificate } from './base/http/site/certificate.ts'
 import { stopInTime } from './base/http/stop-in-time.ts'
 import { type MailPlaces, mailOver } from './base/mail/find-mail.ts'
 import { fileGateway } from './base/outbox/carrier-gateway.file.ts'
@@ -19,6 +21,7 @@ import { keepClear } from './housekeeping.ts'
 import { migrations } from './migrations/index.ts'
 import { findKeysIn, type KeyPlaces } from './papers/qz/find-keys.ts'
 import { ensureDemo, hasDemo, isEmpty } from './tools/demo/demo-mode.ts'
+import { exposureOf, refuseForwarded } from './tools/demo/exposure.ts'
 import { createSimulatedMerchant, type SimulatedMerchant } from './tools/demo/simulated-merchant.ts'
 import { commandBarcodes } from './tools/scan-sheet/command-barcodes.ts'
 import { registerCommandCard } from './tools/scan-sheet/command-card.ts'
@@ -36,11 +39,20 @@ export interface StartOptions {
   readonly prepares?: boolean
   /** A streaming replica of the database: listings, reports and boards are read from it. */
   readonly replicaUrl?: string | undefined
-  /** Whether there must be the demo merchant; if not told, an empty database of our own gets it. */
+  /** Whether the demo merchant is made; if not told, an empty database of our own that only this machine reaches gets it. */
   readonly demo?: boolean | undefined
   readonly http?: Omit<
     ServerOptions,
-    'pool' | 'readers' | 'inThread' | 'findKeys' | 'sendLetter' | 'origin' | 'changes' | 'replica' | 'neglected'
+    | 'pool'
+    | 'readers'
+    | 'certificate'
+    | 'inThread'
+    | 'findKeys'
+    | 'sendLetter'
+    | 'origin'
+    | 'changes'
+    | 'replica'
+    | 'neglected'
   >
   /** Where the keys for QZ Tray are, if not in `folder`. */
   readonly qzKeys?: Omit<KeyPlaces, 'folder'>
@@ -50,6 +62,8 @@ export interface StartOptions {
   readonly publicUrl?: string | undefined
   /** How long a stop waits for calls under way. */
   readonly graceMs?: number
+  /** The certificate that it speaks TLS with; without it, HTTP. */
+  readonly tls?: CertificateFiles | undefined
   /** The database was lost to another server, so this one must stop. */
   readonly onLost?: (error: Error) => void
 }
@@ -75,10 +89,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     const db = database.pool as Database
     await migrate(database.pool, migrations)
-    const isWanted = demo ?? (!databaseUrl && (await isEmpty(db)))
+    const exposure = exposureOf({ ...options, trustedProxies: options.http?.trustedProxies })
+    if (demo) demandNoExposure(exposure)
+    const isWanted = demo ?? (!databaseUrl && exposure === undefined && (await isEmpty(db)))
     if (isWanted) await ensureDemo(database.pool)
     const servesDemo = await hasDemo(db)
-    const host = hostFor(options.host, servesDemo)
+    if (servesDemo) demandNoExposure(exposure)
+    const host = options.host ?? (servesDemo ? '127.0.0.1' : '0.0.0.0')
     const findKeys = findKeysIn({ ...options.qzKeys, folder })
     const sendLetter = mailOver({ ...options.mail, folder: join(folder, 'mail') })
     let url = ''
@@ -91,8 +108,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const threads = openThreads('src/server/heavy-worker.ts')
     closing.push(() => threads.close())
     let tellNeglected = (): Readonly<Record<string, string>> => ({})
+    const certificate = options.tls ? keepCertificate(options.tls) : undefined
     const app = await createWholeServer({
       ...options.http,
+      certificate,
       inThread: threads.inThread,
       findKeys,
       sendLetter,
@@ -103,9 +122,15 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       replica,
       neglected: () => tellNeglected(),
     })
-    closing.push(() => stopInTime(app, graceMs))
+    closing.push(
+      () => stopInTime(app, graceMs),
+      certificate?.follow(app.server as unknown as TlsServer) ?? (() => undefined),
+    )
     registerCommandCard(app)
-    if (servesDemo) registerScanSheet(app, database.pool, commandBarcodes())
+    if (servesDemo) {
+      refuseForwarded(app)
+      registerScanSheet(app, database.pool, commandBarcodes())
+    }
     await app.listen({ port, host })
     const gateways = { file: fileGateway(join(folder, 'outbox')), http: httpGateway() }
     const { neglected, stop } = keepClear(db, (name, err) => app.log.error({ err }, `housekeeping failed: ${name}`))
@@ -117,7 +142,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     )
     const address = app.server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
-    url = `http://${shown}:${address.port}`
+    url = `${certificate ? 'https' : 'http'}://${shown}:${address.port}`
     return {
       url,
       servesDemo,
@@ -130,14 +155,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   }
 }
 
-const loopback: readonly string[] = ['127.0.0.1', 'localhost', '::1']
-
 /** Everybody knows the demo's password, so with it the server is for this machine alone. */
-const hostFor = (host: string | undefined, servesDemo: boolean): string => {
-  if (host === undefined) return servesDemo ? '127.0.0.1' : '0.0.0.0'
-  if (servesDemo && !loopback.includes(host))
-    throw new Error(
-      `the demo merchant, whose password everybody knows, is served on this machine only, not on ${host}.`,
-    )
-  return host
+const demandNoExposure = (exposure: string | undefined): void => {
+  if (exposure === undefined) return
+  throw new Error(
+    `the demo merchant, whose password everybody knows, is served on this machine only, not ${exposure}. ` +
+      'Shut it out: npm run merchant -- disable demo',
+  )
 }

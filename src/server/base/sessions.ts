@@ -56,7 +56,8 @@ export const findCaller = async (db: Database, token: string): Promise<FoundCall
       join tenant on tenant.id = u.tenant_id
       left join store on store.tenant_id = u.tenant_id and store.id = u.store_id
       left join warehouse on warehouse.tenant_id = u.tenant_id and warehouse.id = u.warehouse_id
-      where session.token_hash = ${hashOfToken(token)} and session.expires_at > now() and u.active`,
+      where session.token_hash = ${hashOfToken(token)} and session.expires_at > now() and u.active
+        and tenant.disabled_at is null`,
   )
   if (row === null) return null
   const { stored, expiresAt, ...caller } = row
@@ -70,6 +71,7 @@ export const liveSessions = async (db: Database, tokens: readonly string[]): Pro
     db,
     sql`select encode(token_hash, 'hex') as hash from session
       join app_user u on u.tenant_id = session.tenant_id and u.id = session.user_id
+      join tenant on tenant.id = u.tenant_id and tenant.disabled_at is null
       where token_hash = any (select decode(hash, 'hex') from unnest(${[...byHash.keys()]}::text[]) as hash)
         and session.expires_at > now() and u.active`,
   )

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
@@ -22,6 +22,7 @@ import { demandText } from './demand-text.ts'
 import { refuseWith } from './refuse-with.ts'
 import { registerOpenApi } from './register-openapi.ts'
 import { keepFresh } from './revalidation.ts'
+import type { Certificate } from './site/certificate.ts'
 import { allowTerminals } from './site/cross-origin.ts'
 import { secureHeaders } from './site/secure-headers.ts'
 import { type Cells, sendToCells } from './site/send-to-cells.ts'
@@ -64,6 +65,8 @@ export interface ServerOptions {
   readonly neglected?: () => Readonly<Record<string, string>>
   /** Who sends it may read `/metrics`; without it nobody may. */
   readonly metricsToken?: string | undefined
+  /** What it speaks TLS with; without it, HTTP. */
+  readonly certificate?: Pick<Certificate, 'pair'> | undefined
   /** Where the built terminal lies; may be missing. */
   readonly terminalFolder?: string
 }
@@ -91,7 +94,8 @@ export const createServer = async (options: ServerOptions, served: Served): Prom
     routerOptions: { maxParamLength: 16_384 },
     requestTimeout: requestTimeoutMs,
     frameworkErrors: refuseWith,
-  })
+    ...(options.certificate && { https: { ...options.certificate.pair, minVersion: 'TLSv1.2' } }),
+  } as FastifyServerOptions)
   readJson(app)
   await allowTerminals(app, options.terminalOrigins ?? [])
   const { apiOrigins = [], cells = new Map() } = options

@@ -21,7 +21,7 @@ export const logInByBadge = async (
     (await maybeOne<{ id: number; tenantId: number; domain: string }>(
       db,
       sql`select s.id, s.tenant_id as "tenantId", tenant.domain from station s join tenant on tenant.id = s.tenant_id
-        where s.key_hash = ${hashOfToken(stationKey)}`,
+        where s.key_hash = ${hashOfToken(stationKey)} and tenant.disabled_at is null`,
     )) ?? refuse('STATION_UNKNOWN')
   const { tenantId } = station
   const attempt = { domain: station.domain, userName: String(station.id), address, knownBy: null }

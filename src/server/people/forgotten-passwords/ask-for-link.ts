@@ -36,7 +36,7 @@ export const askForLink = async (
     sql`with found as (
         select u.tenant_id, u.id, u.email, u.name, u.user_name, u.language
         from tenant join app_user u on u.tenant_id = tenant.id
-        where tenant.domain = ${domain} and u.active and u.email <> ''
+        where tenant.domain = ${domain} and tenant.disabled_at is null and u.active and u.email <> ''
           and (u.user_name = ${name} or lower(u.email) = ${username.trim().toLowerCase()})
         order by u.id limit ${mostUsers}
       ), made as (
@@ -46,7 +46,7 @@ export const askForLink = async (
       select made.id as guid, email, name, user_name as "userName", language from made join found on found.id = user_id`,
   )
   for (const { guid, email, language, ...user } of found) {
-    const link = `${origin()}/${encodeURIComponent(domain)}/forgot-password/${guid}/${secret}`
+    const link = linkTo(origin(), { domain, guid, secret })
     const inWords = (part: string) =>
       wordFor(
         `mail.newPassword.${part}`,
@@ -57,3 +57,9 @@ export const askForLink = async (
   }
   return null
 }
+
+/** Where the one who has the link sets a password. */
+export const linkTo = (
+  origin: string,
+  { domain, guid, secret }: { readonly domain: string; readonly guid: string; readonly secret: string },
+): string => `${origin}/${encodeURIComponent(domain)}/forgot-password/${guid}/${secret}`

@@ -29,6 +29,7 @@ export const setByLink = async (
       ), changed as (
         update app_user u set password_hash = ${await hashPassword(password)} from used
         where u.tenant_id = used.tenant_id and u.id = used.user_id and u.active
+          and exists (select from tenant where id = u.tenant_id and disabled_at is null)
         returning u.tenant_id, u.id, u.name, u.user_name
       ), others as (
         delete from password_reset r using used

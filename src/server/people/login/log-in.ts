@@ -25,7 +25,8 @@ export const logIn = async (call: LoginCall, input: InputOfCall<Login>): Promise
     db,
     sql`select u.id, u.tenant_id as "tenantId", u.password_hash as hash, u.otp_secret is not null as "hasCode"
       from tenant join app_user u on u.tenant_id = tenant.id
-      where tenant.domain = ${domain} and u.user_name = ${userName} and u.active`,
+      where tenant.domain = ${domain} and u.user_name = ${userName} and u.active
+        and tenant.disabled_at is null`,
   )
   const shown = token === null ? null : await callerOf(call, token)
   const isHere = found !== null && shown?.id === found.id && shown.tenantId === found.tenantId

@@ -7,9 +7,11 @@ import { createDemo, demoDomain } from './create-demo.ts'
 export const isEmpty = async (db: Database): Promise<boolean> =>
   (await maybeOne(db, sql`select id from tenant limit 1`)) === null
 
-/** The demo merchant is here. */
-export const hasDemo = async (db: Database): Promise<boolean> =>
-  (await maybeOne(db, sql`select id from tenant where domain = ${demoDomain}`)) !== null
+/** The demo merchant is here, and not shut out. */
+export const hasDemo = async (db: Database): Promise<boolean> => (await findDemo(db))?.isDisabled === false
+
+const findDemo = (db: Database): Promise<{ readonly isDisabled: boolean } | null> =>
+  maybeOne(db, sql`select disabled_at is not null as "isDisabled" from tenant where domain = ${demoDomain}`)
 
 /** Makes the demo merchant where there is none; of several servers that start at once, one does. */
 export const ensureDemo = async (pool: Pool): Promise<void> => {
@@ -17,7 +19,7 @@ export const ensureDemo = async (pool: Pool): Promise<void> => {
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1, $2)', [okutLocks, demoLock])
-    if (!(await hasDemo(client as Database))) await createDemo(pool)
+    if ((await findDemo(client as Database)) === null) await createDemo(pool)
   } finally {
     // The lock goes with the connection, whatever happened on it.
     client.release(true)

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { Pool } from 'pg'
-import { openPool } from '#server/base/store/pool.ts'
-import type { Database } from '#server/base/store/sql.ts'
-import { differences, type Figures, readFigures } from './read-figures.ts'
+import { atOneMoment } from '../backup/at-one-moment.ts'
+import { reach } from '../backup/reach.ts'
+import { differences, type Figures, readFigures } from '../backup/read-figures.ts'
+import { runProgram } from '../backup/run-program.ts'
 
 export interface Rehearsal {
   readonly figures: Figures
@@ -36,11 +34,18 @@ export const rehearse = async ({ source, target, programs }: RehearsalPlaces): P
   try {
     const { original, dumpSeconds } = await atOneMoment(source, async (db, snapshot) => {
       const startedAt = performance.now()
-      await run(programs, 'pg_dump', ['-Fc', `--snapshot=${snapshot}`, '-f', file, '-d', source])
+      const { address, env } = reach(source)
+      await runProgram('pg_dump', ['-Fc', `--snapshot=${snapshot}`, '-f', file, '-d', address], {
+        folder: programs,
+        env,
+      })
       return { dumpSeconds: secondsSince(startedAt), original: await readFigures(db) }
     })
     const startedAt = performance.now()
-    await run(programs, 'pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '-d', target, file])
+    const { address, env } = reach(target)
+    await runProgram('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', '-d', address, file], {
+      ...{ folder: programs, env },
+    })
     const restoreSeconds = secondsSince(startedAt)
     const restored = await atOneMoment(target, readFigures)
     const { size } = await stat(file)
@@ -51,36 +56,3 @@ export const rehearse = async ({ source, target, programs }: RehearsalPlaces): P
 }
 
 const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000
-
-const atOneMoment = async <Result>(
-  url: string,
-  work: (db: Database, snapshot: string) => Promise<Result>,
-): Promise<Result> => {
-  const pool: Pool = openPool(url, { max: 1 })
-  try {
-    const client = await pool.connect()
-    try {
-      await client.query(
-        'begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0',
-      )
-      const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
-      return await work(client as Database, rows[0]!.snapshot)
-    } finally {
-      client.release(true)
-    }
-  } finally {
-    await pool.end()
-  }
-}
-
-const run = async (folder: string, program: string, options: readonly string[]): Promise<void> => {
-  await promisify(execFile)(folder === '' ? program : join(folder, program), [...options]).catch(
-    (error: NodeJS.ErrnoException & { stderr?: string }) => {
-      if (error.code === 'ENOENT')
-        throw new Error(
-          `${program} is not installed here; install PostgreSQL's client programs, or say where with PG_PROGRAMS.`,
-        )
-      throw new Error(`${program}: ${error.stderr?.trim() || error.message}`)
-    },
-  )
-}

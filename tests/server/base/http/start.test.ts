@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { projectFolder } from '#server/base/project-folder.ts'
-import { type Database, one, sql } from '#server/base/store/sql.ts'
-import { startServer } from '#server/start.ts'
+import { type Database, one, run, sql } from '#server/base/store/sql.ts'
+import { migrations } from '#server/migrations/index.ts'
+import { type StartOptions, startServer } from '#server/start.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/server/database.ts'
 
 let database: FreshDatabase
@@ -40,13 +41,22 @@ const program = async (environment: Readonly<Record<string, string>>) => {
 }
 
 test('it brings the database up to date, says in one line where it is, and stops when asked', async () => {
-  const { child, ended, words } = await program({ PORT: '0', DATABASE_URL: database.url })
+  const { child, ended, words } = await program({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url })
   expect(words()).toMatch(/^Okut: http:\/\/127\.0\.0\.1:\d+\n$/)
   const url = words().trim().slice('Okut: '.length)
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, neglected: {} })
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(await one(database.pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 0 })
+})
+
+test('what is unsafe of its settings is said when it starts, and it serves all the same', async () => {
+  const { words } = await program({ PORT: '0', HOST: '0.0.0.0', METRICS_TOKEN: 'short', DATABASE_URL: database.url })
+  await expect.poll(words).toMatch(/^Okut: http:/m)
+  expect(words().match(/^Okut: unsafe: .*$/gm)).toEqual([
+    'Okut: unsafe: on 0.0.0.0 passwords travel unencrypted: set TLS_CERT and TLS_KEY, or HOST=127.0.0.1 behind a proxy named in TRUSTED_PROXIES.',
+    'Okut: unsafe: METRICS_TOKEN is shorter than 16 characters.',
+  ])
 })
 
 test('a port that is taken is said in one line', async () => {
@@ -97,4 +107,36 @@ test("somebody else's empty database gets the demo merchant only when asked, and
     /this machine only/,
   )
   expect(await one(pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 1 })
+})
+
+test.each([
+  [{ publicUrl: 'https://okut.example' }, 'at https://okut.example (PUBLIC_URL)'],
+  [{ http: { trustedProxies: '127.0.0.1' } }, 'behind a proxy (TRUSTED_PROXIES)'],
+  [{ host: '0.0.0.0' }, 'on 0.0.0.0'],
+])('the demo merchant is refused where %o shows that others come, made or made before', async (showing, where) => {
+  const { url, pool } = await freshDatabase('server', migrations)
+  const start = (demo?: boolean) =>
+    startServer({ port: 0, databaseUrl: url, folder: '/nonexistent', demo, ...showing } as StartOptions)
+  await expect(start(true)).rejects.toThrow(where)
+  expect(await one(pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 0 })
+  await run(pool as Database, sql`insert into tenant (domain, name) values ('demo', 'Okut Demo')`)
+  await expect(start()).rejects.toThrow(`this machine only, not ${where}`)
+  await run(pool as Database, sql`update tenant set disabled_at = now() where domain = 'demo'`)
+  const server = await start()
+  expect(server.servesDemo).toBe(false)
+  await server.close()
+})
+
+test('what a proxy brings to the demo merchant unannounced is refused', async () => {
+  const { url, pool } = await freshDatabase('server', migrations)
+  await run(pool as Database, sql`insert into tenant (domain, name) values ('demo', 'Okut Demo')`)
+  const server = await startServer({ port: 0, databaseUrl: url, folder: '/nonexistent', http: { log: false } })
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${server.url}/api/Member/LoginControl`, { headers })
+    return [answer.status, (await answer.json()).Key]
+  }
+  expect(await ask({})).toEqual([200, null])
+  for (const name of ['forwarded', 'x-forwarded-for', 'x-real-ip'])
+    expect(await ask({ [name]: '203.0.113.7' })).toEqual([403, 'DEMO_ONLY_HERE'])
+  await server.close()
 })

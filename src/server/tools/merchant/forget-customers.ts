@@ -1,0 +1,58 @@
+import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
+
+/**
+ * Forgets who the customers were, of merchants who name a period, once their last order is older and nothing is owed to them: names, addresses, telephones,
+ * accounts and what was noted about them, also where the record of acts repeats it. Orders, amounts, towns and the ledger stay.
+ */
+export const forgetCustomers = async (db: Database): Promise<void> => {
+  if ((await maybeOne(db, sql`select id from tenant where personal_days is not null limit 1`)) === null) return
+  const isOld = sql`o.ordered_at < now() - make_interval(days => t.personal_days)`
+  const orders = sql`select o.tenant_id, o.id from customer_order o join tenant t on t.id = o.tenant_id where ${isOld}`
+  await run(
+    db,
+    sql`update customer_order o set address = '', phone = '' from tenant t
+      where t.id = o.tenant_id and ${isOld} and (o.address <> '' or o.phone <> '')`,
+  )
+  await run(
+    db,
+    sql`update delivery set receiver = ${gone} where receiver <> ${gone} and (tenant_id, order_id) in (${orders})`,
+  )
+  await run(
+    db,
+    sql`update order_return set iban = null, iban_name = null, asked = '', answer = null
+      where (iban is not null or iban_name is not null or asked <> '') and refund_state in ('none', 'paid', 'given')
+        and (tenant_id, order_id) in (${orders})`,
+  )
+  await run(db, sql`update service_call set note = '' where note <> '' and (tenant_id, order_id) in (${orders})`)
+  await run(db, sql`delete from order_note where (tenant_id, order_id) in (${orders})`)
+  await run(
+    db,
+    sql`update outbox set payload = '{}' where payload <> '{}' and done_at is not null and (tenant_id, order_id) in (${orders})`,
+  )
+  await run(
+    db,
+    sql`with forgotten as (
+        update customer c set code = ${gone} || c.id, name = ${gone}, contact = '', phone = '', email = '', address = '', tax_no = '',
+          tax_office = '', note = '', forgotten_at = now(), version = c.version + 1
+        from tenant t
+        where t.id = c.tenant_id and c.forgotten_at is null
+          and c.saved_at < now() - make_interval(days => t.personal_days)
+          and not exists (
+            select from customer_order o where o.tenant_id = c.tenant_id and o.customer_id = c.id and not (${isOld})
+          )
+          and not exists (
+            select from customer_credit k where k.tenant_id = c.tenant_id and k.customer_id = c.id having sum(k.amount) > 0
+          )
+        returning c.tenant_id, c.id
+      )
+      update audit_act a set subject_name = null, changes = '{}' from forgotten f
+      where a.tenant_id = f.tenant_id and a.subject = 'customer' and a.subject_id = f.id`,
+  )
+}
+
+/** What stands where a name stood; the same in every language. */
+const gone = '–'
+
+/** How many days after his last order a customer is forgotten; null: never. */
+export const keepCustomersFor = (db: Database, tenantId: number, days: number | null): Promise<number> =>
+  run(db, sql`update tenant set personal_days = ${days} where id = ${tenantId}`)
