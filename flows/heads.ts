@@ -134,6 +134,7 @@ const declared = {
   'warehouse-management': {
     'shelf-list': { permission: 'WarehouseManagement.ShelfManager' },
     'shelf-detail': { permission: 'WarehouseManagement.ShelfManager' },
+    'floor-plan': { permission: 'WarehouseManagement.ShelfManager' },
     'car-list': { permission: 'WarehouseManagement.CarManager' },
     'table-list': { permission: 'WarehouseManagement.TableManager' },
     'table-detail': { permission: 'WarehouseManagement.TableManager' },

@@ -16,6 +16,7 @@ export const auditSubjects = [
   'status',
   'store',
   'warehouse',
+  'floorPlan',
   'carrier',
   'order',
   'import',

@@ -73,6 +73,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   orders: { all: everything },
   sets: { all: everything },
   shelves: { all: everything },
+  floorPlans: { all: ['floorPlans', 'shelves'] },
   cartAdmin: { all: everything },
   tables: { all: everything },
   labels: { all: plans },

@@ -24,6 +24,7 @@ import { tables } from './calls/goods/tables.ts'
 import { transferFiles } from './calls/goods/transfer-files.ts'
 import { transfers } from './calls/goods/transfers.ts'
 import { carriers } from './calls/houses/carriers.ts'
+import { floorPlans } from './calls/houses/floor-plans.ts'
 import { stores, warehouses } from './calls/houses/stores.ts'
 import { assembly } from './calls/line/assembly.ts'
 import { carts } from './calls/line/carts.ts'
@@ -68,6 +69,7 @@ export const contract = {
   orders,
   sets,
   shelves,
+  floorPlans,
   cartAdmin,
   tables,
   labels,

@@ -16,6 +16,7 @@ import { products } from './goods/cards/calls.ts'
 import { cartAdmin } from './goods/carts/calls.ts'
 import { counting, counts } from './goods/counting/calls.ts'
 import { excess } from './goods/excess/calls.ts'
+import { floorPlans } from './goods/floor-plans/calls.ts'
 import { ledger } from './goods/ledger/calls.ts'
 import { photos } from './goods/photos/calls.ts'
 import { placement } from './goods/placement/calls.ts'
@@ -64,6 +65,7 @@ export const operations: Operations = {
   orders,
   sets,
   shelves,
+  floorPlans,
   cartAdmin,
   tables,
   labels,

@@ -132,7 +132,38 @@ export interface Photos {
   readonly label: Text
   readonly photos: readonly { readonly address: string; readonly text: Text }[]
 }
-export type Panel = Card | ListPanel | PlaceMap | Facts | Progress | Figures | Rings | Chart | Pie | Grid | Photos
+/** A floor of the warehouse from above, in metres: its ways, the places of its shelves, where walks begin and end. */
+export interface PlanDrawing {
+  readonly kind: 'plan'
+  readonly label: Text
+  /** The same for who does not see it. */
+  readonly told: Text
+  readonly ways: readonly {
+    readonly from: Place
+    readonly to: Place
+    readonly isOneWay: boolean
+    readonly name?: Text
+  }[]
+  readonly spots: readonly Place[]
+  readonly points: readonly (Place & { readonly text: Text })[]
+}
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+export type Panel =
+  | Card
+  | ListPanel
+  | PlaceMap
+  | Facts
+  | Progress
+  | Figures
+  | Rings
+  | Chart
+  | Pie
+  | Grid
+  | Photos
+  | PlanDrawing
 
 export const word = (name: string, params?: Params): Text =>
   params === undefined ? { word: name } : { word: name, params }

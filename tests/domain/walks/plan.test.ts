@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#base/random.ts'
+import { distancesOf } from '#domain/walks/network/distances.ts'
+import { reachOf } from '#domain/walks/network/reach-of.ts'
 import type { Aisle, FloorPlan } from '#domain/walks/plan/floor-plan.ts'
 import { groundOf } from '#domain/walks/plan/ground.ts'
+import { laidPlan } from '#domain/walks/plan/laid-plan.ts'
 import { faultsOf } from '#domain/walks/plan/plan-faults.ts'
 import { planOfCodes } from '#domain/walks/plan/plan-of-codes.ts'
 import { type RegularLayout, regularPlan } from '#domain/walks/plan/regular-plan.ts'
@@ -233,3 +236,34 @@ test('thirty thousand shelves are looked through, and walked', () => {
   const walk = walkOf(ground.ways, { start: park, end: park, stops })
   expect([stops.length, walk.order.length, walk.unreached]).toEqual([1500, 1500, []])
 }, 30_000)
+
+test('what is reached, and left again, is what has a distance there and back', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = seededRandom(seed)
+    const anyOf = (count: number) => Math.floor(random() * count)
+    const lanes = Array.from({ length: 9 }, () => ({
+      from: anyOf(7),
+      to: anyOf(7),
+      metres: 4,
+      isOneWay: random() < 0.7,
+    }))
+    const network = { junctions: 7, lanes }
+    const spots = lanes.flatMap((_, lane) => [1, 3].map(at => ({ lane, at })))
+    const from = spots[anyOf(spots.length)]!
+    const distance = distancesOf(network)
+    expect(spots.map(reachOf(network, from))).toEqual(
+      spots.map(spot => distance(from, spot) + distance(spot, from) < Number.POSITIVE_INFINITY),
+    )
+  }
+})
+
+test('shelves of any codes are laid out as they are walked, up one aisle and down the next; what finds no room is named', () => {
+  const few: RegularLayout = { ...layout, aisles: 2, blocks: 1, baysEach: 1, levels: 2 }
+  const { plan: laid, unread } = laidPlan(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'], few, '')!
+  expect(laid.bays.map(({ shelf, aisle, side, level }) => `${shelf} ${aisle} ${side} ${level}`)).toEqual([
+    ...['a 01 left 0', 'b 01 left 1', 'c 01 right 0', 'd 01 right 1'],
+    ...['e 02 right 0', 'f 02 right 1', 'g 02 left 0', 'h 02 left 1'],
+  ])
+  expect([unread, faultsOf(laid)]).toEqual([['i'], []])
+  expect(laidPlan(['A1'], few, '{rack}')).toBeNull()
+})

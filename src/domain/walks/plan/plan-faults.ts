@@ -1,5 +1,5 @@
-import { distancesOf } from '../network/distances.ts'
 import type { Spot } from '../network/network.ts'
+import { reachOf } from '../network/reach-of.ts'
 import type { FloorPlan, Passage } from './floor-plan.ts'
 import { networkOfPlan } from './network-of-plan.ts'
 
@@ -79,11 +79,10 @@ const faultsOfBays = ({ aisles, bays }: FloorPlan): readonly PlanFault[] => {
 /** Reached means: one gets there from the first point, and back again. */
 const unreachedIn = (plan: FloorPlan): readonly PlanFault[] => {
   const { network, points, lanesOfLine } = networkOfPlan(plan)
-  const distance = distancesOf(network)
   const first = points.get(plan.points[0]!.code)
   if (first === undefined) return [fault('planPointUnreachable', plan.points[0]!.code)]
-  const isReached = (spot: Spot | undefined) =>
-    spot !== undefined && distance(first, spot) + distance(spot, first) < Number.POSITIVE_INFINITY
+  const isThere = reachOf(network, first)
+  const isReached = (spot: Spot | undefined) => spot !== undefined && isThere(spot)
   return [
     ...plan.points
       .filter(({ code }) => !isReached(points.get(code)))

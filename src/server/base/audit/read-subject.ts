@@ -74,6 +74,11 @@ const subjects: Readonly<Record<ActSubject, Standing | null>> = {
   status: { table: 'package_status' },
   store: { table: 'store' },
   warehouse: { table: 'warehouse' },
+  floorPlan: {
+    table: '(select *, warehouse_id as id from floor_plan)',
+    only: sql`'aisles', jsonb_array_length(r.plan -> 'aisles'), 'crossAisles', jsonb_array_length(r.plan -> 'crossAisles'),
+      'shelves', jsonb_array_length(r.plan -> 'bays')`,
+  },
   carrier: { table: 'carrier' },
   order: {
     table: 'customer_order',

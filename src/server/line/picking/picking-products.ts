@@ -51,7 +51,8 @@ const columns: Statement = sql`a.id, o.id as "orderID", o.order_no as "orderNo",
   a.shelf_id as "shelfID", a.piece, a.picked as "occurrencesPiece", a.missing as "missingPiece",
   a.excess as "excessPiece", p.is_decimal as "isProductPieceDecimal", coalesce(a.return_cause_id, 0) as "returnReasonID"`
 
-const walkingOrder: Statement = sql`shelf.rank, shelf.id, a.product_id, o.ordered_at, o.id, a.id`
+/** By the walk that was worked out for the set; where there is none, and for shelves that joined it later, by rank. */
+const walkingOrder: Statement = sql`min(a.walk_rank) over (partition by a.shelf_id), shelf.rank, shelf.id, a.product_id, o.ordered_at, o.id, a.id`
 
 const countsOf = (tenantId: number, setId: number): Statement => sql`
   select set_no as "setNo", pieces_counted as "totalProductCount", picked_counted as "collectedProductCount",

@@ -181,7 +181,7 @@ export const lineRead = ({ tenantId, caller, settings }: Call<Keys>, asked: Line
     select json_agg(json_build_object('id', a.id, 'shelfId', shelf.id, 'shelfCode', shelf.code,
       'isActive', shelf.is_active, 'warehouseId', shelf.warehouse_id, 'piece', coalesce(a.piece, 0),
       'picked', coalesce(a.picked, 0), 'missing', coalesce(a.missing, 0), 'excess', coalesce(a.excess, 0),
-      'causeId', a.return_cause_id) order by shelf.rank, shelf.id) as list, array_agg(shelf.id) as ids
+      'causeId', a.return_cause_id) order by a.walk_rank, shelf.rank, shelf.id) as list, array_agg(shelf.id) as ids
     from (
       select shelf_id from allocation where tenant_id = l.tenant_id and order_line_id = l.id
       union

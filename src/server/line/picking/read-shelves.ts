@@ -13,11 +13,13 @@ export const readShelves: Operations['picking']['shelves'] = async (call, { fini
     sql`select id, definition, code, barcode, rank, is_missing_product_shelf as "isMissingProductShelf",
         is_lot_shelf as "isLotShelf", parent_id as "parentId", is_open_for_sale as "isOpenForSale"
       from shelf
-      where tenant_id = ${tenantId} and id in (
-        select a.shelf_id from ${allocationTables}
+      join (
+        select a.shelf_id, min(a.walk_rank) as walk_rank from ${allocationTables}
         where a.tenant_id = ${tenantId} and a.set_id = ${set.id} and a.piece > 0 and (${finished} or ${isOpen}) and ${isLive}
-      )
-      order by rank, id`,
+        group by a.shelf_id
+      ) visited on visited.shelf_id = shelf.id
+      where tenant_id = ${tenantId}
+      order by visited.walk_rank, rank, id`,
   )
   return shelves.map(shelf => ({ ...shelf, subUnitList: [] }))
 }

@@ -3,6 +3,7 @@ import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
 import type { Call } from '#server/base/call.ts'
 import type { Caller } from '#server/base/sessions.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
+import { readWalk } from '#server/goods/floor-plans/read-walk.ts'
 import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { StockShort } from '#server/goods/ledger/stock-short.ts'
 import { lockSetMaking } from '../set-book/lock-set-making.ts'
@@ -26,7 +27,7 @@ export const makeSet = async (call: SetMaker, workplace: Workplace, filters: Ord
       from picking_set where tenant_id = ${tenantId}
       returning id, set_no as "setNo"`,
   )
-  await enter(call, set.id, orders)
+  await enter(call, { ...workplace, setId: set.id }, orders)
   if (!settings.arabaModulAktif) await giveOwnCart(db, tenantId, { ...set, warehouseId: workplace.warehouseId })
   return set.id
 }
@@ -69,11 +70,17 @@ const lockOrders = async (
 }
 
 const enter = async (
-  { db, tenantId, caller }: SetMaker,
-  setId: number,
+  { db, caller }: SetMaker,
+  { setId, ...workplace }: Workplace & { readonly setId: number },
   orders: readonly ChosenOrder[],
 ): Promise<void> => {
+  const { tenantId } = workplace
   const allocations = orders.flatMap(order => order.allocations)
+  const walk = await readWalk(
+    db,
+    workplace,
+    allocations.map(({ shelfId }) => shelfId),
+  )
   const short = orders.flatMap(shortLines)
   await run(
     db,
@@ -93,12 +100,13 @@ const enter = async (
         as short (id, piece) using (id)
       where l.tenant_id = ${tenantId} and l.id = wanted.id
     )
-    insert into allocation (tenant_id, set_id, order_line_id, product_id, shelf_id, piece)
-    select ${tenantId}, ${setId}, line_id, product_id, shelf_id, piece
+    insert into allocation (tenant_id, set_id, order_line_id, product_id, shelf_id, piece, walk_rank)
+    select ${tenantId}, ${setId}, line_id, product_id, shelf_id, piece, walk_rank
     from unnest(
       ${allocations.map(row => row.lineId)}::bigint[], ${allocations.map(row => row.productId)}::bigint[],
-      ${allocations.map(row => row.shelfId)}::bigint[], ${allocations.map(row => row.piece)}::numeric[]
-    ) with ordinality as row (line_id, product_id, shelf_id, piece, nth)
+      ${allocations.map(row => row.shelfId)}::bigint[], ${allocations.map(row => row.piece)}::numeric[],
+      ${allocations.map(row => walk?.rankOf.get(row.shelfId) ?? null)}::integer[]
+    ) with ordinality as row (line_id, product_id, shelf_id, piece, walk_rank, nth)
     order by nth`,
   )
 }

@@ -1,6 +1,7 @@
 import { sumQuantities } from '#base/decimals.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
+import { readWalk } from '#server/goods/floor-plans/read-walk.ts'
 import type { Workplace } from './candidates.ts'
 import { chooseOrders } from './choose-orders.ts'
 import { estimateWalkMetres, type WalkedShelf } from './estimate-walk.ts'
@@ -19,7 +20,7 @@ export const previewSet: Operations['orderSelection']['preview'] = async (call, 
     lineCount: new Set(allocations.map(allocation => allocation.lineId)).size,
     shelfCount: visited.size,
     shortOrderCount: choice.shortOrderCount,
-    estimatedWalkMetres: estimateWalkMetres(await walkedShelves(call, workplace), visited),
+    estimatedWalkMetres: await readMetres(call, workplace, visited),
     orders: choice.orders.map(({ id, orderNo, customerName, city, allocations }) => ({
       id,
       orderNo,
@@ -28,6 +29,14 @@ export const previewSet: Operations['orderSelection']['preview'] = async (call, 
       pieceCount: piecesOf(allocations),
     })),
   }
+}
+
+/** By the plan what will be walked; without one an estimate. */
+const readMetres = async (call: Call, workplace: Workplace, visited: ReadonlySet<number>): Promise<number> => {
+  const walk = await readWalk(call.db, workplace, [...visited])
+  return walk === null
+    ? estimateWalkMetres(await walkedShelves(call, workplace), visited)
+    : Math.round(visited.size === 0 ? 0 : walk.metres)
 }
 
 const walkedShelves = ({ db }: Call, { tenantId, warehouseId }: Workplace): Promise<WalkedShelf[]> =>

@@ -2,6 +2,7 @@ import type { Call } from '#server/base/call.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { closeEmptied } from '../set-book/close-emptied.ts'
 import { lockSetMaking } from '../set-book/lock-set-making.ts'
+import { walkAnew } from '../set-book/walk-anew.ts'
 import { type LockedSet, lockOpenSet } from './lock-set.ts'
 
 type SplitCall = Call<
@@ -38,6 +39,7 @@ export const splitSet = async (call: SplitCall, setNo: number, orderIds: readonl
     )
     update customer_order set set_id = ${made.id} where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
   )
+  for (const setId of [set.id, made.id]) await walkAnew(db, { tenantId, warehouseId: set.warehouseId }, setId)
   await closeEmptied(db, tenantId, [set.id], ['waiting', 'picking'])
   return made.setNo
 }

@@ -12,5 +12,5 @@ export const readRouteMap = (db: Database, tenantId: number, setId: number): Pro
       join shelf on shelf.tenant_id = a.tenant_id and shelf.id = a.shelf_id
       where a.tenant_id = ${tenantId} and a.set_id = ${setId} and ${isOpen} and ${isLive}
       group by shelf.tenant_id, shelf.id
-      order by shelf.rank, shelf.id`,
+      order by min(a.walk_rank), shelf.rank, shelf.id`,
   )

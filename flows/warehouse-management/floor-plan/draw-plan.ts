@@ -1,0 +1,48 @@
+import type { Bay, FloorPlan, Passage, Position } from '#domain/walks/plan/floor-plan.ts'
+import { type PlanDrawing, raw, word } from '#engine/vocabulary/panels.ts'
+
+/** How far a shelf stands beside the middle of its aisle, in metres. */
+const besideMetres = 0.9
+
+/** A plan as pictures from above, one for each floor. */
+export const drawPlan = (plan: FloorPlan): readonly PlanDrawing[] => {
+  const { aisles, crossAisles, bays, points } = plan
+  const floors = [...new Set([...aisles, ...crossAisles].map(({ floor }) => floor))].sort((a, b) => a - b)
+  const aisleOf = new Map(aisles.map(aisle => [aisle.code, aisle]))
+  return floors.map(floor => {
+    const isHere = (thing: { readonly floor: number }) => thing.floor === floor
+    const here = bays.filter(({ aisle }) => aisleOf.get(aisle)?.floor === floor)
+    return {
+      kind: 'plan',
+      label: floors.length === 1 ? word('panel.floorPlan') : word('panel.floorOfPlan', { floor }),
+      told: word('panel.planTold', { aisles: aisles.filter(isHere).length, shelves: here.length }),
+      ways: [
+        ...aisles.filter(isHere).map(aisle => wayOf(aisle, true)),
+        ...crossAisles.filter(isHere).map(crossAisle => wayOf(crossAisle, false)),
+      ],
+      spots: spotsOf(here, aisleOf),
+      points: points.filter(isHere).map(({ x, y, code }) => ({ x, y, text: raw(code) })),
+    }
+  })
+}
+
+const wayOf = ({ code, from, to, isOneWay = false }: Passage, isAisle: boolean): PlanDrawing['ways'][number] => ({
+  from,
+  to,
+  isOneWay,
+  ...(isAisle && { name: raw(code) }),
+})
+
+/** Seen from above, the levels of a bay are one. */
+const spotsOf = (bays: readonly Bay[], aisleOf: ReadonlyMap<string, Passage>): readonly Position[] => {
+  const spots = new Map(
+    bays.map(({ aisle, at, side }) => {
+      const { from, to } = aisleOf.get(aisle)!
+      const metres = Math.hypot(to.x - from.x, to.y - from.y)
+      const [dx, dy] = [(to.x - from.x) / metres, (to.y - from.y) / metres]
+      const off = side === 'left' ? besideMetres : -besideMetres
+      return [`${aisle} ${at} ${side}`, { x: from.x + dx * at + dy * off, y: from.y + dy * at - dx * off }] as const
+    }),
+  )
+  return [...spots.values()]
+}

@@ -1,0 +1,60 @@
+import '#terminal/ground/look/desk/plan.css'
+import { useId } from 'react'
+import type { PlanDrawing } from '#engine/vocabulary/panels.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+
+const edgeMetres = 2
+const shelfMetres = 0.8
+
+/** A floor of the warehouse seen from above. */
+export const PlanPanel = ({ panel: { label, told, ways, spots, points } }: { readonly panel: PlanDrawing }) => {
+  const { text } = useSay()
+  const id = useId()
+  const places = [...ways.flatMap(({ from, to }) => [from, to]), ...spots, ...points]
+  const [left, top] = [least(places, 'x') - edgeMetres, least(places, 'y') - edgeMetres]
+  const [width, height] = [-least(places, 'x', -1) + edgeMetres - left, -least(places, 'y', -1) + edgeMetres - top]
+  // Letters of the same size on every screen would need its width; these grow with the house.
+  const letter = Math.max(width, height) / 40
+  return (
+    <section className="card plan">
+      <h2 className="label">{text(label)}</h2>
+      <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-labelledby={id}>
+        <title id={id}>{text(told)}</title>
+        <path className="plan-shelves" d={spots.map(squareAt).join('')} />
+        {ways.map(({ from, to, isOneWay, name }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a way is its place in the plan
+          <g key={nth}>
+            <line
+              className={isOneWay ? 'plan-way plan-one-way' : 'plan-way'}
+              x1={from.x}
+              y1={from.y}
+              x2={to.x}
+              y2={to.y}
+            />
+            {name !== undefined && (
+              <text x={from.x} y={Math.min(from.y, to.y)} dy={-letter / 3} fontSize={letter * 0.7}>
+                {text(name)}
+              </text>
+            )}
+          </g>
+        ))}
+        {points.map(({ x, y, text: told }) => (
+          <g key={`${x} ${y}`} className="plan-point">
+            <circle cx={x} cy={y} r={letter / 2} />
+            <text x={x} y={y} dy={letter * 1.4} fontSize={letter}>
+              {text(told)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </section>
+  )
+}
+
+const squareAt = ({ x, y }: { readonly x: number; readonly y: number }): string =>
+  `M${round(x - shelfMetres / 2)} ${round(y - shelfMetres / 2)}h${shelfMetres}v${shelfMetres}h-${shelfMetres}z`
+const round = (metres: number): number => Math.round(metres * 100) / 100
+
+/** A house can have more shelves than a call can have arguments. */
+const least = (places: readonly { readonly x: number; readonly y: number }[], axis: 'x' | 'y', sign = 1): number =>
+  places.reduce((low, place) => Math.min(low, sign * place[axis]), Number.POSITIVE_INFINITY)
