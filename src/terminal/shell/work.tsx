@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Context } from '#engine/machine/context.ts'
 import { act, type View } from '#engine/machine/run-flow.ts'
 import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
@@ -10,14 +10,14 @@ import { endVerdict } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { BoardActs, FormActs } from '#terminal/screens/board/board-acts.tsx'
 import { Acts } from '#terminal/screens/parts/acts.tsx'
+import { useDeskSkin } from '#terminal/screens/parts/use-desk-skin.ts'
 import { useKeys } from '#terminal/screens/parts/use-keys.ts'
 import { StepScreen } from '../screens/step-screen.tsx'
 import { AskLine } from './ask-line.tsx'
 import { Menu } from './bar/menu.tsx'
-import { PagesSheet } from './bar/pages-sheet.tsx'
 import { TopBar } from './bar/top-bar.tsx'
-import { TypeCode } from './bar/type-code.tsx'
 import { cameraDockAtom } from './camera/camera-state.ts'
+import { Navigation, PagesSheet, TypeCode } from './desk/load-desk-parts.ts'
 import { Tape } from './tape.tsx'
 import { useCanUndo } from './use-can-undo.ts'
 
@@ -67,9 +67,15 @@ export const Work = ({ view, step, context }: WorkProps) => {
     />
   )
   const isScan = base.step.kind === 'scan'
+  const isDesk = useDeskSkin(base.step.kind, isPublic)
   return (
     <>
-      <div className="work" data-kind={base.step.kind} inert={isDialog || opened !== null}>
+      <div
+        className="work"
+        data-kind={base.step.kind}
+        data-skin={isDesk ? 'desk' : undefined}
+        inert={isDialog || opened !== null}
+      >
         <TopBar
           title={say(`flow.${flow.id}`)}
           progress={view.progress}
@@ -100,6 +106,11 @@ export const Work = ({ view, step, context }: WorkProps) => {
         ) : (
           <span />
         )}
+        {isDesk && (
+          <Suspense>
+            <Navigation onSearch={open('pages')} />
+          </Suspense>
+        )}
       </div>
       {isDialog && (
         <Sheet
@@ -114,8 +125,10 @@ export const Work = ({ view, step, context }: WorkProps) => {
       {opened === 'menu' && (
         <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
       )}
-      {opened === 'pages' && <PagesSheet typed={typed} onClose={close} />}
-      {opened === 'typing' && <TypeCode onClose={close} />}
+      <Suspense>
+        {opened === 'pages' && <PagesSheet typed={typed} onClose={close} />}
+        {opened === 'typing' && <TypeCode onClose={close} />}
+      </Suspense>
     </>
   )
 }
