@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Context } from '#engine/machine/context.ts'
 import { act, type View } from '#engine/machine/run-flow.ts'
 import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
@@ -17,9 +17,12 @@ import { AskLine } from './ask-line.tsx'
 import { Menu } from './bar/menu.tsx'
 import { TopBar } from './bar/top-bar.tsx'
 import { cameraDockAtom } from './camera/camera-state.ts'
-import { Navigation, PagesSheet, TypeCode } from './desk/load-desk-parts.ts'
+import { deskPartsAtom, loadDeskParts } from './desk/load-desk-parts.ts'
+import { useSearchKey } from './desk/use-search-key.ts'
 import { Tape } from './tape.tsx'
 import { useCanUndo } from './use-can-undo.ts'
+
+type Opened = 'menu' | 'pages' | 'search' | 'typing'
 
 export interface WorkProps {
   readonly view: View
@@ -30,8 +33,9 @@ export interface WorkProps {
 /** The step and its bars; a dialog lies over the step that it belongs to. */
 export const Work = ({ view, step, context }: WorkProps) => {
   const { say } = useSay()
-  const [opened, setOpened] = useState<'menu' | 'pages' | 'typing' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const camera = useShell(cameraDockAtom)
+  const parts = useShell(deskPartsAtom)
   const canUndo = useCanUndo(context)
   const { flow, seen } = view
   const base = view.under ?? { id: view.stepId, step }
@@ -43,7 +47,12 @@ export const Work = ({ view, step, context }: WorkProps) => {
     setOpened(null)
     setTyped('')
   }
-  const open = (sheet: 'menu' | 'pages' | 'typing') => () => {
+  const open = (sheet: Opened) => () => {
+    if (parts === null && sheet !== 'menu')
+      loadDeskParts().catch((error: unknown) => {
+        console.error(error)
+        close()
+      })
     endVerdict()
     setOpened(sheet)
   }
@@ -54,6 +63,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
       open('pages')()
     },
   })
+  useSearchKey(!isPublic && !isDialog && opened === null, open('search'))
   const screen = (id: string, of: Step<any, any, string>, isOver: boolean) => (
     <StepScreen
       key={id}
@@ -106,11 +116,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         ) : (
           <span />
         )}
-        {isDesk && (
-          <Suspense>
-            <Navigation onSearch={open('pages')} />
-          </Suspense>
-        )}
+        {isDesk && parts !== null && <parts.Navigation onSearch={open('search')} />}
       </div>
       {isDialog && (
         <Sheet
@@ -123,12 +129,17 @@ export const Work = ({ view, step, context }: WorkProps) => {
       )}
       {camera !== null && <camera.Dock key={flow.id} isPaused={step.kind === 'quantity' || opened !== null} />}
       {opened === 'menu' && (
-        <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
+        <Menu
+          isPublic={isPublic}
+          onPages={open('pages')}
+          onSearch={open('search')}
+          onType={open('typing')}
+          onClose={close}
+        />
       )}
-      <Suspense>
-        {opened === 'pages' && <PagesSheet typed={typed} onClose={close} />}
-        {opened === 'typing' && <TypeCode onClose={close} />}
-      </Suspense>
+      {opened === 'pages' && parts !== null && <parts.PagesSheet typed={typed} onClose={close} />}
+      {opened === 'search' && parts !== null && <parts.SearchSheet onClose={close} />}
+      {opened === 'typing' && parts !== null && <parts.TypeCode onClose={close} />}
     </>
   )
 }

@@ -106,3 +106,33 @@ test('on a telephone the filters that are set are chips, and the bell and the wa
   await page.getByRole('button', { name: 'Menü' }).click()
   await expect(page.locator('[data-item="logout"]')).toBeVisible()
 })
+
+test('a value of several lines never covers its label, on a telephone and at a desk', async ({ page }) => {
+  const lead = await atDesk(page)
+  const [first] = await rowIds(page)
+  await lead.open(`/order-management/order-detail?id=${first}`)
+  for (const size of [desk, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    await expect(page.locator('.facts dd a').first()).toBeVisible()
+    await page
+      .locator('.facts dd a')
+      .first()
+      .evaluate(link => {
+        link.textContent = 'Örnek Bulvarı No: 71 D: 4, İmamoğlu, Adana, Türkiye '.repeat(4)
+      })
+    const covered = await page.locator('.facts > div').evaluateAll(facts => {
+      const linesOf = (element: Element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()]
+      }
+      return facts.flatMap(fact => {
+        const [label, value] = [fact.querySelector('dt')!, fact.querySelector('dd')!]
+        const foot = Math.max(...linesOf(label).map(({ bottom }) => bottom))
+        const top = Math.min(...linesOf(value).map(({ top }) => top))
+        return top < foot - 4 ? [`${label.textContent}: ${foot} > ${top}`] : []
+      })
+    })
+    expect(covered).toEqual([])
+  }
+})

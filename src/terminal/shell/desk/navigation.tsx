@@ -119,6 +119,7 @@ const Group = ({ group: { name, title, pages }, path, isOpen, isStrip, onToggle 
         <a
           key={page.path}
           ref={page.path === path ? here : undefined}
+          className="navigation-page"
           href={page.path}
           aria-current={page.path === path ? 'page' : undefined}
           onClick={event => follow(event, page.path)}
