@@ -85,6 +85,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   rows: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
   totals: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
   choices: { all: [...plans, ...people, ...houses, ...registerNames] },
+  // What is found is opened at once, or sought again.
+  search: { all: [] },
   scans: { all: everything },
   work: { all: plans, own: work },
   dashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },

@@ -7,6 +7,7 @@ import { adminDashboard, dashboard } from './calls/desk/dashboard.ts'
 import { excelJobs } from './calls/desk/excel-jobs.ts'
 import { notifications } from './calls/desk/notifications.ts'
 import { savedFilters } from './calls/desk/saved-filters.ts'
+import { search } from './calls/desk/search.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
 import { byHand } from './calls/goods/by-hand.ts'
 import { cartAdmin } from './calls/goods/cart-admin.ts'
@@ -81,6 +82,7 @@ export const contract = {
   rows,
   totals,
   choices,
+  search,
   scans,
   work,
   dashboard,

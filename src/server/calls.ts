@@ -10,6 +10,7 @@ import { carriers, stores, warehouses } from './desk/houses/calls.ts'
 import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
 import { registered } from './desk/registers/calls.ts'
+import { search } from './desk/search/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { byHand } from './goods/by-hand/calls.ts'
 import { products } from './goods/cards/calls.ts'
@@ -82,6 +83,7 @@ export const operations: Operations = {
   adminDashboard,
   notifications,
   choices,
+  search,
   excelJobs,
   seats,
   assembly,

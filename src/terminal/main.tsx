@@ -18,6 +18,7 @@ import { watchNews } from './link/session/watch-news.ts'
 import { startWords } from './link/words/i18n.ts'
 import { loadWorkScreens } from './screens/load-work-screens.ts'
 import { takeComplaintScans } from './shell/complaint/take-complaint-scans.ts'
+import { loadDeskParts } from './shell/desk/load-desk-parts.ts'
 import { BrokenScreen } from './shell/kiosk/broken-screen.tsx'
 import { mendScreen } from './shell/kiosk/broken-screens.ts'
 import { isKiosk } from './shell/kiosk/is-kiosk.ts'
@@ -47,6 +48,7 @@ createRoot(document.getElementById('app')!).render(
 onceSignedIn(() => {
   sound.prepare()
   loadWorkScreens().catch(console.error)
+  loadDeskParts().catch(console.error)
   import('./link/follow/watch-changes.ts').then(({ watchChanges }) => watchChanges()).catch(console.error)
   import('./devices/print/queue/watch-printing.ts').then(({ watchPrinting }) => watchPrinting()).catch(console.error)
 })

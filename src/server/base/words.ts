@@ -32,7 +32,7 @@ export const entryWordsOf = (language: Language): Words =>
   )
 
 const atEntry =
-  /^act\.\w+$|^action\.forgot$|^shell\.|^\w+\.(?:login|forgot-password|new-password|no-rights|not-found|service-down)(?:\.|$)|^field\.(?:domainName|username|password|otp|userOrEmail|passwordAgain)(?:\.help)?$/
+  /^act\.\w+$|^action\.forgot$|^shell\.(?!table\.)|^\w+\.(?:login|forgot-password|new-password|no-rights|not-found|service-down)(?:\.|$)|^field\.(?:domainName|username|password|otp|userOrEmail|passwordAgain)(?:\.help)?$/
 
 /** What the terminal refuses by itself, or any call that needs nobody signed in. */
 const isKeyAtEntry = (key: Key): boolean => {

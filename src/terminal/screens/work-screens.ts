@@ -1,3 +1,4 @@
+import '#terminal/ground/look/desk/index.css'
 import './work.css'
 
 /** What nobody meets before he has signed in, in one piece: fetched as soon as somebody has. */

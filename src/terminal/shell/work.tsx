@@ -10,16 +10,19 @@ import { endVerdict } from '#terminal/ground/store/verdict.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { BoardActs, FormActs } from '#terminal/screens/board/board-acts.tsx'
 import { Acts } from '#terminal/screens/parts/acts.tsx'
+import { useDeskSkin } from '#terminal/screens/parts/use-desk-skin.ts'
 import { useKeys } from '#terminal/screens/parts/use-keys.ts'
 import { StepScreen } from '../screens/step-screen.tsx'
 import { AskLine } from './ask-line.tsx'
 import { Menu } from './bar/menu.tsx'
-import { PagesSheet } from './bar/pages-sheet.tsx'
 import { TopBar } from './bar/top-bar.tsx'
-import { TypeCode } from './bar/type-code.tsx'
 import { cameraDockAtom } from './camera/camera-state.ts'
+import { deskPartsAtom, loadDeskParts } from './desk/load-desk-parts.ts'
+import { useSearchKey } from './desk/use-search-key.ts'
 import { Tape } from './tape.tsx'
 import { useCanUndo } from './use-can-undo.ts'
+
+type Opened = 'menu' | 'pages' | 'search' | 'typing'
 
 export interface WorkProps {
   readonly view: View
@@ -30,8 +33,9 @@ export interface WorkProps {
 /** The step and its bars; a dialog lies over the step that it belongs to. */
 export const Work = ({ view, step, context }: WorkProps) => {
   const { say } = useSay()
-  const [opened, setOpened] = useState<'menu' | 'pages' | 'typing' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const camera = useShell(cameraDockAtom)
+  const parts = useShell(deskPartsAtom)
   const canUndo = useCanUndo(context)
   const { flow, seen } = view
   const base = view.under ?? { id: view.stepId, step }
@@ -43,7 +47,12 @@ export const Work = ({ view, step, context }: WorkProps) => {
     setOpened(null)
     setTyped('')
   }
-  const open = (sheet: 'menu' | 'pages' | 'typing') => () => {
+  const open = (sheet: Opened) => () => {
+    if (parts === null && sheet !== 'menu')
+      loadDeskParts().catch((error: unknown) => {
+        console.error(error)
+        close()
+      })
     endVerdict()
     setOpened(sheet)
   }
@@ -54,6 +63,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
       open('pages')()
     },
   })
+  useSearchKey(!isPublic && !isDialog && opened === null, open('search'))
   const screen = (id: string, of: Step<any, any, string>, isOver: boolean) => (
     <StepScreen
       key={id}
@@ -67,9 +77,15 @@ export const Work = ({ view, step, context }: WorkProps) => {
     />
   )
   const isScan = base.step.kind === 'scan'
+  const isDesk = useDeskSkin(base.step.kind, isPublic)
   return (
     <>
-      <div className="work" data-kind={base.step.kind} inert={isDialog || opened !== null}>
+      <div
+        className="work"
+        data-kind={base.step.kind}
+        data-skin={isDesk ? 'desk' : undefined}
+        inert={isDialog || opened !== null}
+      >
         <TopBar
           title={say(`flow.${flow.id}`)}
           progress={view.progress}
@@ -100,6 +116,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         ) : (
           <span />
         )}
+        {isDesk && parts !== null && <parts.Navigation onSearch={open('search')} />}
       </div>
       {isDialog && (
         <Sheet
@@ -112,10 +129,17 @@ export const Work = ({ view, step, context }: WorkProps) => {
       )}
       {camera !== null && <camera.Dock key={flow.id} isPaused={step.kind === 'quantity' || opened !== null} />}
       {opened === 'menu' && (
-        <Menu isPublic={isPublic} onPages={open('pages')} onType={open('typing')} onClose={close} />
+        <Menu
+          isPublic={isPublic}
+          onPages={open('pages')}
+          onSearch={open('search')}
+          onType={open('typing')}
+          onClose={close}
+        />
       )}
-      {opened === 'pages' && <PagesSheet typed={typed} onClose={close} />}
-      {opened === 'typing' && <TypeCode onClose={close} />}
+      {opened === 'pages' && parts !== null && <parts.PagesSheet typed={typed} onClose={close} />}
+      {opened === 'search' && parts !== null && <parts.SearchSheet onClose={close} />}
+      {opened === 'typing' && parts !== null && <parts.TypeCode onClose={close} />}
     </>
   )
 }

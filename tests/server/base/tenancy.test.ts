@@ -355,6 +355,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'savedFilters.list': { page: 'orders' },
   'savedFilters.save': {},
   'choices.read': { listing: 'orders', filter: 'city' },
+  'search.find': { text: 'WEB' },
   'excelJobs.check': {},
   'complaints.make': {},
   'documents.themes': {},

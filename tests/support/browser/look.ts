@@ -28,7 +28,9 @@ export const look = async (page: Page, name: string, { mayScroll = false } = {})
       }
       for (const button of document.querySelectorAll<HTMLElement>('.act, .pad button, .option')) {
         const { height, width } = button.getBoundingClientRect()
-        if (height > 0 && (height < 64 || width < 64))
+        // At a desk it is hit by a mouse.
+        const least = button.closest('[data-skin="desk"], [data-skin="desk"] ~ .dialog') === null ? 64 : 36
+        if (height > 0 && (height < least || width < least))
           found.push(`${button.textContent} is only ${Math.round(width)} × ${Math.round(height)}`)
       }
       return found

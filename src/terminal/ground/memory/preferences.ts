@@ -10,7 +10,8 @@ const themeName = 'theme'
 const voiceName = 'voiceWarn'
 
 const startLanguage = (): Language => languages.find(language => language === memory.get(languageName)) ?? 'tr'
-const remembered = <T extends string>(name: string, start: T) => {
+/** A choice that this browser keeps. */
+export const remembered = <T extends string>(name: string, start: T) => {
   const value = atom(start)
   return atom(
     get => get(value),

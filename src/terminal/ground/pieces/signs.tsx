@@ -38,6 +38,8 @@ const strokes = {
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
   up: 'M12 19V5M6 11l6-6 6 6',
   printOff: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM3 3l18 18',
+  find: 'M17 10.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0M15.500 15.500 21 21',
+  rows: 'M4 5h16M4 12h16M4 19h16M4 8.500h16M4 15.500h16',
   person: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4 21c0-5 3.5-7 8-7s8 2 8 7',
 } as const
 

@@ -14,6 +14,7 @@ export const takerRanks = [
   'complaint',
   'print',
   'station',
+  'search',
 ] as const
 export type TakerRank = (typeof takerRanks)[number]
 

@@ -1,3 +1,4 @@
+import '#terminal/ground/look/desk/index.css'
 import type { Widget } from '#engine/vocabulary/step.ts'
 import { Options } from '../parts/options.tsx'
 import type { ScreenProps } from '../parts/screen-props.ts'

@@ -1,3 +1,4 @@
+import '#terminal/ground/look/desk/index.css'
 import { useCallback, useRef, useState } from 'react'
 import type { Totals } from '#contract/listings/listing.ts'
 import { loadingStep } from '#engine/machine/context.ts'
@@ -9,6 +10,7 @@ import { Panels } from '../panels/panels.tsx'
 import { AskChips } from '../parts/ask-chips.tsx'
 import type { ScreenProps } from '../parts/screen-props.ts'
 import { narrow, useMedia } from '../parts/use-media.ts'
+import { FilterStrip } from './filter-strip.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { useFilters } from './filters/use-filters.ts'
@@ -67,7 +69,6 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
     },
   })
   const panels = step.shows?.(seen) ?? []
-  const set = filtering.filters.filter(({ value, start }) => value !== start).length
   return (
     <>
       <main className="listing-screen" inert={isSheet}>
@@ -75,9 +76,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
         {panels.length > 0 && <Panels panels={panels} />}
         <div className="tools">
           {isNarrow ? (
-            <button type="button" className={set > 0 ? 'button set' : 'button'} onClick={() => setSheet(true)}>
-              {set === 0 ? say('shell.table.filters') : say('shell.table.filtersSet', { set })}
-            </button>
+            <FilterStrip filtering={filtering} onOpen={() => setSheet(true)} />
           ) : (
             <FilterBar filtering={filtering} />
           )}

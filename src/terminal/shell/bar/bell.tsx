@@ -28,7 +28,7 @@ export const Bell = () => {
   return (
     <button
       type="button"
-      className={unread === 0 ? 'icon bell hide-s' : 'icon bell'}
+      className="icon bell"
       aria-label={unread === 0 ? say('shell.notifications') : say('shell.unread', { unread })}
       onClick={() => perform(act('home', '/bildirimler' satisfies PagePath))}
     >

@@ -20,12 +20,13 @@ import { signOutSettled } from '../lock/sign-out-settled.ts'
 export interface MenuProps {
   readonly isPublic: boolean
   readonly onPages: () => void
+  readonly onSearch: () => void
   readonly onType: () => void
   readonly onClose: () => void
 }
 
 /** What is needed once in a shift, out of the way of the work. */
-export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
+export const Menu = ({ isPublic, onPages, onSearch, onType, onClose }: MenuProps) => {
   const { say } = useSay()
   const theme = useShell(themeAtom)
   const language = useShell(languageAtom)
@@ -53,6 +54,7 @@ export const Menu = ({ isPublic, onPages, onType, onClose }: MenuProps) => {
             'home',
             closing(() => perform(act('home'))),
           )}
+        {!isPublic && item('search', 'find', closing(onSearch))}
         {!isPublic && item('pages', 'choose', closing(onPages))}
         {!isPublic && item('typeCode', 'keyboard', closing(onType))}
         {hasCamera &&

@@ -1,7 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
-import { heads } from '#flows/heads.ts'
-import { listedPages } from '#flows/parts/shown-pages.ts'
 import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
@@ -9,6 +7,7 @@ import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { useMedia } from '#terminal/screens/parts/use-media.ts'
+import { listedGroups } from '../desk/listed-groups.ts'
 import { findPages } from './find-pages.ts'
 
 /** Where there is a real keyboard; elsewhere the one on the screen would hide the pages. */
@@ -27,13 +26,7 @@ export const PagesSheet = ({ typed, onClose }: PagesSheetProps) => {
   const hasKeyboard = useMedia(keyboard)
   const [words, setWords] = useState(typed)
   const sheet = useRef<HTMLDivElement>(null)
-  const titled = (who === null ? [] : listedPages(heads, who)).map(({ name, pages }) => ({
-    name,
-    title: say(`group.${name}`),
-    pages: pages
-      .map(({ id, path }) => ({ path, title: say(`flow.${id}`) }))
-      .sort((a, b) => a.title.localeCompare(b.title, language)),
-  }))
+  const titled = listedGroups(who, say, language)
   const found = findPages(titled, words, language)
   const first = words.trim() === '' ? undefined : found[0]?.pages[0]?.path
   const open = (path: string) => {

@@ -3,7 +3,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { ListingNow, ListingStep } from '#engine/vocabulary/step.ts'
+import { densityAtom } from '#terminal/ground/memory/desk-preferences.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { useDeskSkin } from '#terminal/screens/parts/use-desk-skin.ts'
 import { coarse, narrow, useMedia } from '#terminal/screens/parts/use-media.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingHead } from './listing-head.tsx'
@@ -33,7 +36,7 @@ export interface ListingRowsProps {
 }
 
 /** Heights in pixels: of a row at a desk, where fingers work, and about that of a card. */
-const rowPx = { desk: 44, touch: 52, card: 190 }
+const rowPx = { comfortable: 44, dense: 34, touch: 52, card: 190 }
 
 /** The rows: of very many only those in sight are drawn. */
 export const ListingRows = (props: ListingRowsProps) => {
@@ -41,7 +44,9 @@ export const ListingRows = (props: ListingRowsProps) => {
   const said = useSay()
   const isNarrow = useMedia(narrow)
   const isTouch = useMedia(coarse)
-  const height = isNarrow ? rowPx.card : isTouch ? rowPx.touch : rowPx.desk
+  const isDesk = useDeskSkin('listing', false)
+  const density = useShell(densityAtom)
+  const height = isNarrow ? rowPx.card : isTouch ? rowPx.touch : rowPx[isDesk ? density : 'comfortable']
   const headPx = isNarrow ? 0 : height
   const { rows } = now
   const columns = useMemo(() => shownColumns(step.listing), [step.listing])
@@ -92,7 +97,7 @@ export const ListingRows = (props: ListingRowsProps) => {
       choice.extendTo(index)
       getSelection()?.removeAllRanges()
     } else if (isCheck || event.ctrlKey || event.metaKey) choice.toggle(index)
-    else if (isNarrow) onOpen(index)
+    else if (isNarrow || (isDesk && getSelection()?.isCollapsed !== false)) onOpen(index)
     else choice.goTo(index)
   }
   const open = (event: MouseEvent) => {
@@ -123,7 +128,7 @@ export const ListingRows = (props: ListingRowsProps) => {
       }}
       onClick={press}
       onScroll={({ currentTarget: grid }) => grid.toggleAttribute('data-moved', grid.scrollLeft > 0)}
-      onDoubleClick={isNarrow ? undefined : open}
+      onDoubleClick={isNarrow || isDesk ? undefined : open}
     >
       {!isNarrow && (
         <ListingHead columns={columns} sort={now.sort} rowCount={rows.length} choice={canChoose ? choice : null} />

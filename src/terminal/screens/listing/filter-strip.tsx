@@ -1,0 +1,49 @@
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { FilterValue } from './filters/filter-value.tsx'
+import type { Filtering } from './filters/use-filters.ts'
+
+export interface FilterStripProps {
+  readonly filtering: Filtering
+  /** Opens all filters, one of them its editor where one was pressed. */
+  readonly onOpen: () => void
+}
+
+/** On a narrow screen: the way to all filters, and each that is set beside it, to be changed or cleared. */
+export const FilterStrip = ({ filtering, onOpen }: FilterStripProps) => {
+  const { say } = useSay()
+  const { listing, filters, open, clear } = filtering
+  const set = filters.filter(({ value, start }) => value !== start)
+  return (
+    <div className="filter-strip">
+      <button type="button" className={set.length > 0 ? 'button set' : 'button'} onClick={onOpen}>
+        {set.length === 0 ? say('shell.table.filters') : say('shell.table.filtersSet', { set: set.length })}
+      </button>
+      {set.map(({ name, filter, value }) => (
+        <span key={name} className="filter set" data-filter={name}>
+          <button
+            type="button"
+            className="filter-open"
+            onClick={() => {
+              onOpen()
+              open(name)
+            }}
+          >
+            {say(`filter.${name}`)}{' '}
+            <b>
+              <FilterValue listing={listing.name} name={name} filter={filter} value={value} />
+            </b>
+          </button>
+          <button
+            type="button"
+            className="small"
+            aria-label={say('shell.table.clear', { filter: say(`filter.${name}`) })}
+            onClick={() => clear(name)}
+          >
+            <Sign name="no" />
+          </button>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FoundThing, soughtKinds } from '#contract/calls/desk/search.ts'
+import { scans } from '#contract/calls/goods/scans.ts'
+import { commandPrefix } from '#contract/station/commands.ts'
+import { act } from '#engine/machine/run-flow.ts'
+import { pages } from '#flows/pages.ts'
+import { mayOpen } from '#flows/parts/shown-pages.ts'
+import { whoAtom } from '#terminal/ground/memory/session.ts'
+import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
+import { Sign, type SignName } from '#terminal/ground/pieces/signs.tsx'
+import { perform } from '#terminal/ground/store/on-screen.ts'
+import { takeScans } from '#terminal/ground/store/scan-takers.ts'
+import { useShell } from '#terminal/ground/store/shell-store.ts'
+import { useSay } from '#terminal/ground/words/say.ts'
+import { ask } from '#terminal/link/server.ts'
+import { findPages } from '../bar/find-pages.ts'
+import { listedGroups } from './listed-groups.ts'
+import { noteOpened, type Opened, recentThings } from './recent-things.ts'
+import { useFound } from './use-found.ts'
+
+interface Shown extends Opened {
+  readonly sign: SignName
+  readonly state: string | null
+}
+interface Section {
+  readonly name: string
+  readonly shown: readonly Shown[]
+}
+
+const signs: Readonly<Record<FoundThing['kind'], SignName>> = {
+  order: 'order',
+  package: 'box',
+  customer: 'person',
+  product: 'scan',
+  shelf: 'shelf',
+  cart: 'cart',
+  table: 'table',
+  parcel: 'box',
+  set: 'order',
+  person: 'person',
+  receivingFile: 'box',
+  transfer: 'box',
+  count: 'quantity',
+}
+const mostPages = 5
+
+/** One field for everything: things of every kind, pages, and before anything is typed what was opened last. */
+export const SearchSheet = ({ onClose }: { readonly onClose: () => void }) => {
+  const { say, language } = useSay()
+  const who = useShell(whoAtom)
+  const [typed, setTyped] = useState('')
+  const sheet = useRef<HTMLDivElement>(null)
+  const text = typed.trim()
+  const found = useFound(text)
+  const open = (opened: Opened) => {
+    const { address, title, text } = opened
+    if (who !== null) noteOpened(who, { address, title, text })
+    onClose()
+    perform(act('home', address))
+  }
+  const openScanned = async (code: string) => {
+    const reply = await ask(scans.resolve, { code })
+    const address = reply.isError ? null : pages[reply.model.kind](String(reply.model.id))
+    if (address !== null && who !== null && mayOpen(address, who)) open({ address, title: code, text: '' })
+    else setTyped(code)
+  }
+  const latest = useRef(openScanned)
+  latest.current = openScanned
+  useEffect(
+    () =>
+      takeScans('search', code => {
+        if (code.startsWith(commandPrefix)) return false
+        latest.current(code).catch(() => setTyped(code))
+        return true
+      }),
+    [],
+  )
+  const groups = listedGroups(who, say, language)
+  const pagesFound = findPages(groups, text, language)
+    .flatMap(group => group.pages.map(({ path, title }) => ({ address: path, title, text: group.title })))
+    .slice(0, mostPages)
+  const recent = who === null ? [] : recentThings(who).filter(({ address }) => mayOpen(address, who))
+  const sections: readonly Section[] =
+    text === ''
+      ? [{ name: 'recent', shown: recent.map(opened => ({ ...opened, sign: 'wait', state: null })) }]
+      : [
+          ...ofKinds(found.things),
+          { name: 'page', shown: pagesFound.map(page => ({ ...page, sign: 'choose' as const, state: null })) },
+        ]
+  const full = sections.filter(({ shown }) => shown.length > 0)
+  const first = full[0]?.shown[0]
+  const isSettled = text === '' || found.text === text
+  // Enter that comes before the answer is kept until it is there.
+  const [wants, setWants] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when the answer is there
+  useEffect(() => {
+    if (!wants || !isSettled) return
+    setWants(false)
+    if (first !== undefined) open(first)
+  }, [wants, isSettled])
+  const hear = (event: KeyboardEvent) => {
+    const field = sheet.current?.querySelector('input')
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      const places = [...(sheet.current?.querySelectorAll<HTMLElement>('input, [data-found]') ?? [])]
+      places[(places.indexOf(event.target as HTMLElement) + step + places.length) % places.length]?.focus()
+      event.preventDefault()
+    } else if (event.key === 'Enter' && event.target === field) {
+      event.preventDefault()
+      setWants(true)
+    } else if (event.key.length === 1 && event.key !== ' ' && event.target !== field) field?.focus()
+  }
+  return (
+    <Sheet label={say('shell.search')} onEscape={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field and the buttons in it */}
+      <div ref={sheet} className="search" data-settled={isSettled} onKeyDown={hear}>
+        <div className="search-top">
+          <input
+            type="search"
+            data-first=""
+            aria-label={say('search.field')}
+            placeholder={say('search.field')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={event => {
+              setWants(false)
+              setTyped(event.target.value)
+            }}
+          />
+          <button type="button" className="act" aria-label={say('shell.close')} onClick={onClose}>
+            <Sign name="no" />
+          </button>
+        </div>
+        <p className="hint" role="status">
+          {hint(text, isSettled, found.isCutOff, first !== undefined, say)}
+        </p>
+        <div className="search-found">
+          {full.map(({ name, shown }) => (
+            <section key={name} aria-label={say(`search.${name}`)}>
+              <h2 className="label">{say(`search.${name}`)}</h2>
+              {shown.map(thing => (
+                <button
+                  key={thing.address + thing.title}
+                  type="button"
+                  className={thing === first && text !== '' ? 'found first' : 'found'}
+                  data-found={thing.address}
+                  onClick={() => open(thing)}
+                >
+                  <Sign name={thing.sign} />
+                  <b>{thing.title}</b>
+                  <span>{[thing.text, thing.state === null ? '' : say(thing.state)].filter(Boolean).join(' · ')}</span>
+                </button>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Things of a kind together, in the order in which they came. */
+const ofKinds = (things: readonly FoundThing[]): readonly Section[] =>
+  [...new Set(things.map(({ kind }) => kind))].map(kind => ({
+    name: kind,
+    shown: things
+      .filter(thing => thing.kind === kind)
+      .map(({ by, title, text, state }) => ({
+        address: pages[soughtKinds[kind].page](by),
+        title,
+        text,
+        state,
+        sign: signs[kind],
+      })),
+  }))
+
+const hint = (text: string, isSettled: boolean, isCutOff: boolean, isAny: boolean, say: (key: string) => string) => {
+  if (isCutOff && isSettled) return say('search.cutOff')
+  if (text !== '' && isSettled && !isAny) return say('search.none')
+  return say('search.keys')
+}
