@@ -17,6 +17,7 @@ export const auditSubjects = [
   'store',
   'warehouse',
   'carrier',
+  'carrierRule',
   'order',
   'import',
   'other',

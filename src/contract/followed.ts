@@ -47,7 +47,7 @@ const plans = [
 ]
 const everything = [...work, ...plans]
 /** The houses and who drives from them: kept by the merchant, looked at in lists and choices. */
-const houses = ['stores', 'warehouses', 'carriers'] as const
+const houses = ['stores', 'warehouses', 'carriers', 'carrierRules'] as const
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
 
 interface Follows {
@@ -120,6 +120,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   customerServices: { all: [] },
   warehouses: { all: houses },
   carriers: { all: houses },
+  carrierRules: { all: houses },
   ...forRegisters(name => ({ all: [name] })),
 }
 

@@ -23,6 +23,7 @@ import { shelves } from './calls/goods/shelves.ts'
 import { tables } from './calls/goods/tables.ts'
 import { transferFiles } from './calls/goods/transfer-files.ts'
 import { transfers } from './calls/goods/transfers.ts'
+import { carrierRules } from './calls/houses/carrier-rules.ts'
 import { carriers } from './calls/houses/carriers.ts'
 import { stores, warehouses } from './calls/houses/stores.ts'
 import { assembly } from './calls/line/assembly.ts'
@@ -109,6 +110,7 @@ export const contract = {
   stores,
   warehouses,
   carriers,
+  carrierRules,
   customerServices,
   transfers,
   transferFiles,

@@ -6,7 +6,7 @@ import { customerServices } from './desk/customer-services/calls.ts'
 import { adminDashboard, dashboard } from './desk/dashboards/calls.ts'
 import { excelJobs } from './desk/excel/calls.ts'
 import { savedFilters } from './desk/filters/calls.ts'
-import { carriers, stores, warehouses } from './desk/houses/calls.ts'
+import { carrierRules, carriers, stores, warehouses } from './desk/houses/calls.ts'
 import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
 import { registered } from './desk/registers/calls.ts'
@@ -105,6 +105,7 @@ export const operations: Operations = {
   stores,
   warehouses,
   carriers,
+  carrierRules,
   customerServices,
   transfers,
   transferFiles,

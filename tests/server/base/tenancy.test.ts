@@ -284,6 +284,10 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'carriers.read': () => ({ id: ourCarrierId }),
   'carriers.save': () => ({ ...ourCarrier, id: ourCarrierId, version: 1 }),
   'carriers.remove': () => ({ id: ourCarrierId }),
+  'carrierRules.read': () => ({ id: ourCarrierRuleId }),
+  'carrierRules.save': () => ({ ...ourCarrierRule, carrierID: ourCarrierId, id: ourCarrierRuleId, version: 1 }),
+  'carrierRules.remove': () => ({ id: ourCarrierRuleId }),
+  'carrierRules.tryOrder': ({ order }) => ({ orderNo: order.orderNo }),
   'carriers.sendAgain': () => ({ ids: [ourCarrierNoticeId] }),
   'carriers.giveUp': () => ({ ids: [ourCarrierNoticeId] }),
   'customerServices.logCall': ({ order }) => ({ orderID: order.id, kind: 1, result: 'done', note: '' }),
@@ -386,6 +390,11 @@ let ourTransferId: number
 let ourDifferenceId: number
 const ourRecordIds: Record<string, number> = {}
 let ourCarrierNoticeId: number
+let ourCarrierRuleId: number
+const ourCarrierRule = {
+  ...{ name: 'X', rank: 1, city: '', district: '', channel: '', desiFrom: null, desiTo: null },
+  ...{ amountFrom: null, amountTo: null, isOverNamed: false },
+}
 const ourStore = {
   ...{ code: 'X', name: 'X', address: '', isOpenForSale: true, askRank: 0, opensAt: '', closesAt: '' },
   invoiceSeries: '',
@@ -422,6 +431,8 @@ beforeAll(async () => {
   ourTableId = (await scene.veli.do(contract.tables.save, table)).id
   ourThemeId = (await scene.veli.do(contract.designs.copy, { id: 0 })).id
   ourCarrierId = (await scene.veli.do(contract.dispatch.carriers))[0]!.id
+  const aRule = { ...ourCarrierRule, name: 'Ours', carrierID: ourCarrierId }
+  ourCarrierRuleId = (await scene.veli.do(contract.carrierRules.save, aRule)).id
   const unheard = sql`insert into outbox (tenant_id, kind, carrier_id, payload)
     values (${merchant.tenantId}, 'handedOver', ${ourCarrierId}, '{}') returning id`
   ourCarrierNoticeId = (await one<{ id: number }>(db, unheard)).id

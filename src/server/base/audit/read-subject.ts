@@ -75,6 +75,7 @@ const subjects: Readonly<Record<ActSubject, Standing | null>> = {
   store: { table: 'store' },
   warehouse: { table: 'warehouse' },
   carrier: { table: 'carrier' },
+  carrierRule: { table: 'carrier_rule' },
   order: {
     table: 'customer_order',
     only: sql`'name', r.order_no, 'status', r.status, 'reason', (
