@@ -112,8 +112,9 @@ const follows: Readonly<Record<Group, Follows>> = {
   badges: { all: people },
   // Readings and money of an order are everybody's who stands at a desk.
   returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
-  transfers: { all: ['transfers', 'transferFiles', 'counts', 'ledger'] },
+  transfers: { all: ['transfers', 'transferFiles', 'transferBoxes', 'counts', 'ledger'] },
   transferFiles: { all: everything },
+  transferBoxes: { all: ['transfers', 'transferFiles', 'transferBoxes'] },
   byHand: { all: everything },
   approvals: { all: [] },
   stores: { all: houses },

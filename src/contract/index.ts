@@ -26,6 +26,7 @@ import { transfers } from './calls/goods/transfers.ts'
 import { carrierRules } from './calls/houses/carrier-rules.ts'
 import { carriers } from './calls/houses/carriers.ts'
 import { stores, warehouses } from './calls/houses/stores.ts'
+import { transferBoxes } from './calls/houses/transfer-boxes.ts'
 import { assembly } from './calls/line/assembly.ts'
 import { carts } from './calls/line/carts.ts'
 import { courier } from './calls/line/courier.ts'
@@ -114,6 +115,7 @@ export const contract = {
   customerServices,
   transfers,
   transferFiles,
+  transferBoxes,
   ...registerCalls,
 }
 export type Contract = typeof contract

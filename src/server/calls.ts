@@ -23,7 +23,7 @@ import { receiving, receivingFiles } from './goods/receiving/calls.ts'
 import { scans } from './goods/scans/calls.ts'
 import { shelves } from './goods/shelves/calls.ts'
 import { tables } from './goods/tables/calls.ts'
-import { transferFiles, transfers } from './goods/transfers/calls.ts'
+import { transferBoxes, transferFiles, transfers } from './goods/transfers/calls.ts'
 import { assembly } from './line/assembly/calls.ts'
 import { carts } from './line/carts/calls.ts'
 import { qualityControl } from './line/control/calls.ts'
@@ -109,5 +109,6 @@ export const operations: Operations = {
   customerServices,
   transfers,
   transferFiles,
+  transferBoxes,
   ...registered,
 }

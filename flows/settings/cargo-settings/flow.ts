@@ -1,15 +1,12 @@
-import { carrierRules as rules } from '#contract/calls/houses/carrier-rules.ts'
 import { carriers } from '#contract/calls/houses/carriers.ts'
-import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { raw, word } from '#engine/vocabulary/panels.ts'
+import { word } from '#engine/vocabulary/panels.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { type Register, register } from '#flows/builders/register.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
-import { type Rules, triedPanels } from './rules.ts'
 
 const { leave } = flowOn<Register, Position, string>()
 
@@ -82,47 +79,6 @@ export const cargoSettings = register(listings.carrierList, {
 function groupOf(name: string, fields: readonly string[]) {
   return Object.fromEntries(fields.map(field => [field, word(`panel.${name}`)]))
 }
-
-const onRules = flowOn<Rules, Position, string>()
-
-/** Which orders a carrier gets, rule by rule; and which one a given order would get, and why. */
-export const carrierRules = register(listings.carrierRuleList, {
-  pages,
-  saves: rules.save,
-  reads: rules.read,
-  removes: rules.remove,
-  fields: [
-    ...(['name', 'rank', 'carrierID', 'city', 'district', 'channel'] as const),
-    ...(['desiFrom', 'desiTo', 'amountFrom', 'amountTo', 'isOverNamed', 'isActive'] as const),
-  ],
-  groups: {
-    ...groupOf('ruleGives', ['name', 'rank', 'carrierID', 'isOverNamed', 'isActive']),
-    ...groupOf('ruleHolds', ['city', 'district', 'channel', 'desiFrom', 'desiTo', 'amountFrom', 'amountTo']),
-  },
-  readOptions: ({ read }) => read(contract.dispatch.carriers, {}),
-  options: known => ({ carrierID: known.map(({ id, name }) => ({ value: String(id), label: raw(name) })) }),
-  begins: ({ doc }) => ({ isActive: true, rank: 50, carrierID: doc.options?.[0]?.id }),
-  actions: [{ name: 'tryOrder', takes: 'none', sign: 'search' }],
-  does: { tryOrder: onRules.go('tryOrder') },
-  steps: {
-    tryOrder: {
-      kind: 'form',
-      fields: () => [{ name: 'orderNo', kind: 'code', required: true }],
-      isFleeting: true,
-      shows: triedPanels,
-      on: {
-        answer: onRules.call(rules.tryOrder, {
-          input: ({ fields }) => ({ orderNo: (fields.orderNo ?? '').trim() }),
-          apply: (doc, tried) => ({ ...doc, tried }),
-          isQuiet: true,
-          ends: () => 'tried',
-          to: { tried: 'tryOrder' },
-        }),
-        cancel: onRules.load(({ position }) => ({ ...position, id: null })),
-      },
-    },
-  },
-})
 
 /** The notices, and how many the last act was about. */
 interface Notices extends ListingDoc {

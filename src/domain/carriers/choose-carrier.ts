@@ -1,3 +1,4 @@
+import type { carrierReasons, ruleMisses } from '#contract/calls/houses/carrier-rules.ts'
 import { carrierNamed } from './carrier-named.ts'
 import { foldName } from './fold-name.ts'
 
@@ -27,11 +28,7 @@ export interface CarrierRule {
   readonly isOverNamed: boolean
 }
 
-/** Why a carrier got an order: it names him, a rule gives it to him, or he is the merchant's first. */
-export const carrierReasons = ['named', 'rule', 'first', 'nobody'] as const
-/** What a rule was left out for. */
-export const ruleMisses = ['named', 'carrierOff', 'city', 'district', 'channel', 'desi', 'amount'] as const
-export type RuleMiss = (typeof ruleMisses)[number]
+type RuleMiss = (typeof ruleMisses)[number]
 
 export interface CarrierChoice<Carrier, Rule> {
   readonly carrier: Carrier | null

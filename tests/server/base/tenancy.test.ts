@@ -306,6 +306,9 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'transferFiles.proposal': ({ merchant }) => ({ transferWarehouseId: merchant.warehouseId }),
   'transferFiles.read': () => ({ id: ourTransferId }),
   'transferFiles.setLine': () => ({ id: ourTransferId, barcode: 'ONLY-OURS', quantity: 1 }),
+  'transferBoxes.list': () => ({ id: ourTransferId }),
+  'transferBoxes.pack': () => ({ id: ourTransferId, boxes: 2 }),
+  'transferBoxes.arrive': () => ({ code: `TR-${ourTransferId}-K1` }),
   'transferFiles.decide': () => ({ differenceIDs: [ourDifferenceId], decision: 'cancelled' }),
   'stations.read': () => ({ id: ourStationId }),
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
@@ -479,6 +482,7 @@ beforeAll(async () => {
       lines: [{ barcode: 'ONLY-OURS', quantity: 1 }],
     })
   ).id
+  await scene.veli.do(contract.transferBoxes.pack, { id: ourTransferId, boxes: 1 })
   await scene.veli.do(contract.transfers.status, { id: ourTransferId, status: 1 })
   await scene.veli.do(contract.transfers.pick, { id: ourTransferId, ...pickOf(merchant), isMissing: true })
   await scene.veli.do(contract.transfers.completePick, { id: ourTransferId })

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { carrierReasons, ruleMisses } from '#domain/carriers/choose-carrier.ts'
 import { get, post, remove } from '../../define.ts'
 import { code, id, idInAddress, list, maybe, record, typed, whole } from '../../shapes/parts.ts'
 
@@ -7,6 +6,11 @@ const access = ['Settings.WarehouseSettings'] as const
 const one = { access, params: { id: idInAddress } } as const
 
 const bound = (most: number) => maybe(v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(most)))
+
+/** Why a carrier got an order: it names him, a rule gives it to him, or he is the merchant's first. */
+export const carrierReasons = ['named', 'rule', 'first', 'nobody'] as const
+/** What a rule was left out for. */
+export const ruleMisses = ['named', 'carrierOff', 'city', 'district', 'channel', 'desi', 'amount'] as const
 
 /** What is left empty holds for every order. */
 const fields = {
