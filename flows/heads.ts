@@ -203,6 +203,7 @@ const declared = {
     'store-settings': { permission: 'Settings.StoreManagement' },
     warehouses: { permission: 'Settings.StoreManagement', folder: 'store-settings' },
     'cargo-settings': { listedFor: 'Settings.WarehouseSettings' },
+    'carrier-rules': { permission: 'Settings.WarehouseSettings' },
     'carrier-notices': { permission: 'Settings.WarehouseSettings', folder: 'cargo-settings' },
     'excel-jobs': { permission: 'ProcessManagement.ExcelProcess' },
   },

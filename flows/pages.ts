@@ -37,6 +37,7 @@ export const pages: Pages = {
   complaint: page('/warehouse-management/complaints'),
   customerOrders: code => `/order-management/orders?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
   warehousesOf: page('/settings/warehouses', 'store'),
+  rulesOf: page('/settings/carrier-rules', 'carrierId'),
   noticesTo: id => `/settings/carrier-notices?carrierId=${encodeURIComponent(id)}&carrierNotice=pending&date=all`,
   customerReturns: code => `/reports/order-return?customer=${encodeURIComponent(code)}&date=all&warehouse=all`,
   customerCredits: code => `/reports/customer-credits?customer=${encodeURIComponent(code)}&date=all`,

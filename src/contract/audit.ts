@@ -18,6 +18,7 @@ export const auditSubjects = [
   'warehouse',
   'floorPlan',
   'carrier',
+  'carrierRule',
   'order',
   'import',
   'other',

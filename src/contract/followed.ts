@@ -47,7 +47,7 @@ const plans = [
 ]
 const everything = [...work, ...plans]
 /** The houses and who drives from them: kept by the merchant, looked at in lists and choices. */
-const houses = ['stores', 'warehouses', 'carriers'] as const
+const houses = ['stores', 'warehouses', 'carriers', 'carrierRules'] as const
 const people = ['staff', 'authority', 'badges', 'setup', 'account'] as const
 
 interface Follows {
@@ -115,14 +115,16 @@ const follows: Readonly<Record<Group, Follows>> = {
   badges: { all: people },
   // Readings and money of an order are everybody's who stands at a desk.
   returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
-  transfers: { all: ['transfers', 'transferFiles', 'counts', 'ledger'] },
+  transfers: { all: ['transfers', 'transferFiles', 'transferBoxes', 'counts', 'ledger'] },
   transferFiles: { all: everything },
+  transferBoxes: { all: ['transfers', 'transferFiles', 'transferBoxes'] },
   byHand: { all: everything },
   approvals: { all: [] },
   stores: { all: houses },
   customerServices: { all: [] },
   warehouses: { all: houses },
   carriers: { all: houses },
+  carrierRules: { all: houses },
   ...forRegisters(name => ({ all: [name] })),
 }
 

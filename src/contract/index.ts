@@ -24,9 +24,11 @@ import { shelves } from './calls/goods/shelves.ts'
 import { tables } from './calls/goods/tables.ts'
 import { transferFiles } from './calls/goods/transfer-files.ts'
 import { transfers } from './calls/goods/transfers.ts'
+import { carrierRules } from './calls/houses/carrier-rules.ts'
 import { carriers } from './calls/houses/carriers.ts'
 import { floorPlans } from './calls/houses/floor-plans.ts'
 import { stores, warehouses } from './calls/houses/stores.ts'
+import { transferBoxes } from './calls/houses/transfer-boxes.ts'
 import { assembly } from './calls/line/assembly.ts'
 import { carts } from './calls/line/carts.ts'
 import { courier } from './calls/line/courier.ts'
@@ -113,9 +115,11 @@ export const contract = {
   stores,
   warehouses,
   carriers,
+  carrierRules,
   customerServices,
   transfers,
   transferFiles,
+  transferBoxes,
   ...registerCalls,
 }
 export type Contract = typeof contract

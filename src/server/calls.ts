@@ -6,7 +6,7 @@ import { customerServices } from './desk/customer-services/calls.ts'
 import { adminDashboard, dashboard } from './desk/dashboards/calls.ts'
 import { excelJobs } from './desk/excel/calls.ts'
 import { savedFilters } from './desk/filters/calls.ts'
-import { carriers, stores, warehouses } from './desk/houses/calls.ts'
+import { carrierRules, carriers, stores, warehouses } from './desk/houses/calls.ts'
 import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
 import { registered } from './desk/registers/calls.ts'
@@ -25,7 +25,7 @@ import { receiving, receivingFiles } from './goods/receiving/calls.ts'
 import { scans } from './goods/scans/calls.ts'
 import { shelves } from './goods/shelves/calls.ts'
 import { tables } from './goods/tables/calls.ts'
-import { transferFiles, transfers } from './goods/transfers/calls.ts'
+import { transferBoxes, transferFiles, transfers } from './goods/transfers/calls.ts'
 import { assembly } from './line/assembly/calls.ts'
 import { carts } from './line/carts/calls.ts'
 import { qualityControl } from './line/control/calls.ts'
@@ -109,8 +109,10 @@ export const operations: Operations = {
   stores,
   warehouses,
   carriers,
+  carrierRules,
   customerServices,
   transfers,
   transferFiles,
+  transferBoxes,
   ...registered,
 }

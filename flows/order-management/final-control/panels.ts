@@ -1,4 +1,4 @@
-import type { DockPackage, Manifest } from '#contract/calls/line/dispatch.ts'
+import type { Carrier, DockPackage, Manifest } from '#contract/calls/line/dispatch.ts'
 import { type Card, figure, type ListPanel, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
@@ -10,13 +10,23 @@ type Here = Seen<Dock, Record<never, never>>
 export const carriersToLoad = ({ doc: { carriers } }: Here): readonly Option[] =>
   carriers
     .filter(({ waitingCount }) => waitingCount > 0)
-    .map(({ id, name, waitingCount }) => ({
+    .map(({ id, name, waitingCount, ...when }) => ({
       value: String(id),
       title: raw(name),
-      text: word('panel.packagesWaiting', { count: waitingCount }),
+      text: waitingText({ waitingCount, ...when }),
       figure: figure(waitingCount),
       sign: 'box',
     }))
+
+/** What waits for a carrier; with that until when it takes it today, or what it should have had by its last time. */
+const waitingText = ({
+  waitingCount: count,
+  lateCount,
+  cutOff,
+}: Pick<Carrier, 'waitingCount' | 'lateCount' | 'cutOff'>) => {
+  if (lateCount > 0) return word('panel.packagesLate', { count, late: lateCount })
+  return cutOff === '' ? word('panel.packagesWaiting', { count }) : word('panel.packagesUntil', { count, cutOff })
+}
 
 export const manifestProgress = ({ doc: { manifest } }: Here): Panel | null =>
   manifest && {
@@ -96,7 +106,7 @@ export const loading = (seen: Here): readonly Panel[] => {
     mark: 'todo',
     label: word('panel.carrier'),
     shout: carrier.name,
-    note: word('panel.packagesWaiting', { count: carrier.waitingCount }),
+    note: waitingText(carrier),
   }
   return [last === null ? first : lastCard(last, manifest), packages.length > 0 ? onIt(manifest) : next]
 }

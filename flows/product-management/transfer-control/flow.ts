@@ -36,11 +36,20 @@ const complete = call(api.completeCheck, {
   says: panels.tellFile,
   tellsAfterMs: { reviewed: reviewMessageAfterMs },
 })
+const arrive = call(contract.transferBoxes.arrive, {
+  input: ({ doc, value }) => ({ code: value, fileId: doc.file?.id ?? null }),
+  apply: (doc, { file, boxes }) => ({ ...doc, file, boxes }),
+  ends: ({ doc }) => (doc.boxes.every(({ cameAt }) => cameAt !== null) ? 'allBoxes' : 'box'),
+  to: { box: 'product', allBoxes: 'product' },
+  keys: { TRANSFER_NOT_TO_CHECK: '@reload' },
+  says: panels.tellBoxes,
+})
 const productScan = when(judge.judgeProduct, {
   came: check(judge.scannedInput),
   weighed: go('quantity'),
   tooMuch: refuse('TRANSFER_CHECK_TOO_MUCH', panels.tellLeft),
   done: refuse('TRANSFER_CHECK_TOO_MUCH', panels.tellLeft),
+  box: arrive,
   unknown: refuse('PRODUCT_NOT_IN_TRANSFER', panels.tellWrong),
 })
 const amount = when(judge.judgeAmount, {
@@ -54,7 +63,7 @@ const confirmByScan = when(judge.scannedAgain, { same: amount, other: refuse('OT
 const hasOpen = (seen: Parameters<typeof openRows>[0]) => openRows(seen).length > 0
 
 /**
- * Scan each piece that came from the other warehouse: it lies in the receiving area from then on, to be put away. What did
+ * Scan the label of each box and each piece that came from the other warehouse: it lies in the receiving area from then on, to be put away. What did
  * not come is for a manager to decide once the file is ended. The last scan can be taken back.
  */
 export const transferControl = flow({

@@ -8,10 +8,13 @@ import { type Arriving, type CheckScene, isOpen, leftOf, rowInHand, rowMeant } f
 
 type CheckInput = InputOfCall<typeof transfers.check>
 
-/** What a scanned code means: a piece that has come, one more than was sent, or nothing of this file. */
-export const judgeProduct = (scene: CheckScene): 'came' | 'weighed' | 'tooMuch' | 'done' | 'unknown' => {
+/** The label of a box of some file. */
+const boxLabel = /^TR-\d+-K\d+$/i
+
+/** What a scanned code means: a piece that has come, one more than was sent, a box, or nothing of this file. */
+export const judgeProduct = (scene: CheckScene): 'came' | 'weighed' | 'tooMuch' | 'done' | 'box' | 'unknown' => {
   const found = findProduct(scene.doc.products, scene.value, scene.doc.settings)
-  if (found === null) return 'unknown'
+  if (found === null) return boxLabel.test(scene.value) ? 'box' : 'unknown'
   const { product: row, carried } = found
   if (!isOpen(row)) return 'done'
   if (carried === null && row.isProductPieceDecimal) return 'weighed'

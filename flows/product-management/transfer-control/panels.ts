@@ -1,4 +1,5 @@
 import type { TransferCheck } from '#contract/calls/goods/transfers.ts'
+import type { TransferBox } from '#contract/calls/houses/transfer-boxes.ts'
 import type { Params } from '#contract/reply.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
@@ -39,6 +40,7 @@ export const whatComes = (seen: CheckSeen): readonly Panel[] => {
       none: word('panel.transferNothingElse'),
       rows: [...others.slice(0, mostRows).map(rowOf), ...moreOf(others.length)],
     },
+    ...boxesOf(seen),
   ]
 }
 const rowOf = (row: TransferCheck): ListRow => ({
@@ -49,6 +51,26 @@ const rowOf = (row: TransferCheck): ListRow => ({
 })
 const moreOf = (count: number): readonly ListRow[] =>
   count > mostRows ? [{ title: word('panel.moreProductsCounted', { count: count - mostRows }) }] : []
+
+/** The boxes of the file, those that did not come yet first. */
+const boxesOf = ({ doc: { boxes } }: CheckSeen): readonly Panel[] =>
+  boxes.length === 0
+    ? []
+    : [
+        {
+          kind: 'list',
+          label: word('panel.transferBoxes', { now: boxes.filter(isHere).length, of: boxes.length }),
+          rows: boxes
+            .toSorted((a, b) => Number(isHere(a)) - Number(isHere(b)))
+            .slice(0, mostRows)
+            .map(box => ({
+              title: raw(box.barcode),
+              value: word('panel.ofAll', { now: box.n, of: box.of }),
+              mark: isHere(box) ? 'done' : 'todo',
+            })),
+        },
+      ]
+const isHere = ({ cameAt }: TransferBox): boolean => cameAt !== null
 
 export const amountInHand = (seen: CheckSeen): Amount => {
   const row = rowInHand(seen)
@@ -89,6 +111,12 @@ export const tellWrong = (scene: CheckScene): Params => ({
   code: scene.value.slice(0, 40),
   product: findProduct(scene.doc.products, scene.value, scene.doc.settings)?.product.productName ?? '',
   wanted: rowInHand(scene)?.productName ?? '',
+})
+/** The box whose label was read, and how many have come. */
+export const tellBoxes = ({ doc: { boxes } }: CheckSeen, { value }: CheckScene): Params => ({
+  box: value.toUpperCase(),
+  now: boxes.filter(isHere).length,
+  of: boxes.length,
 })
 export const tellGiven = ({ value }: CheckScene): Params => ({ given: value })
 export const tellFile = (seen: CheckSeen): Params => ({

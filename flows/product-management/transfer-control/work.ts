@@ -1,5 +1,6 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { TransferCheck, TransferFile } from '#contract/calls/goods/transfers.ts'
+import type { TransferBox } from '#contract/calls/houses/transfer-boxes.ts'
 import { contract } from '#contract/index.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
@@ -12,6 +13,7 @@ export interface Arriving {
   /** Null where the address names none. */
   readonly file: TransferFile | null
   readonly products: readonly TransferCheck[]
+  readonly boxes: readonly TransferBox[]
 }
 export type ArrivingPosition = Readonly<Record<'id' | 'productId', string | number | null>>
 export type CheckSeen = Seen<Arriving, ArrivingPosition>
@@ -20,12 +22,13 @@ export type CheckScene = Scene<Arriving, ArrivingPosition>
 export const readArriving = async ({ read, position, who }: Reading<ArrivingPosition>): Promise<Arriving> => {
   const { settings } = who
   const id = Number(position.id ?? 0)
-  if (!(id > 0)) return { settings, file: null, products: [] }
-  const [file, products] = await Promise.all([
+  if (!(id > 0)) return { settings, file: null, products: [], boxes: [] }
+  const [file, products, boxes] = await Promise.all([
     read(contract.transferFiles.read, { id }),
     read(contract.transfers.checkProducts, { id }),
+    read(contract.transferBoxes.list, { id }),
   ])
-  return { settings, file, products }
+  return { settings, file, products, boxes }
 }
 
 export const leftOf = ({ sent, checked }: TransferCheck): number => toQuantity(sent - checked)

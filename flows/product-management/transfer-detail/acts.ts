@@ -2,8 +2,9 @@ import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
+import { labelPaper } from '#flows/parts/labels/label-paper.ts'
 import { controlPage, pickPage, whatIsNext } from '#flows/parts/transfers/where-next.ts'
-import { type FilePage, fileIdOf, type Here, tellFile } from './file-page.ts'
+import { countBoxes, type FilePage, fileIdOf, type Here, tellFile } from './file-page.ts'
 
 const { call, go, leave } = flowOn<FilePage, Position, string>()
 
@@ -30,6 +31,16 @@ export const setLine = call(contract.transferFiles.setLine, {
   keys: { TRANSFER_BEGUN: '@reload' },
 })
 
+/** In how many boxes it travels; their labels are printed. */
+export const packBoxes = call(contract.transferBoxes.pack, {
+  input: scene => ({ id: fileIdOf(scene), boxes: Number(scene.fields.boxes) }),
+  apply: (doc, { boxes }) => ({ ...doc, boxes: countBoxes(boxes) }),
+  prints: labelPaper,
+  ends: () => 'boxed',
+  says: seen => ({ ...tellFile(seen), boxes: seen.doc.boxes.of }),
+  to: { boxed: '@reload' },
+})
+
 const fileActs: readonly (Action & { readonly isFit: (seen: Here) => boolean })[] = [
   { name: 'pickTransfer', takes: 'none', sign: 'scan', isFit: seen => nextOf(seen) === 'pick' },
   { name: 'checkTransfer', takes: 'none', sign: 'scan', isFit: seen => nextOf(seen) === 'check' },
@@ -41,6 +52,12 @@ const fileActs: readonly (Action & { readonly isFit: (seen: Here) => boolean })[
     isFit: ({ doc }) => doc.file?.transferState === 6,
   },
   { name: 'setTransferLine', takes: 'none', sign: 'new', isFit: isIn(0) },
+  {
+    name: 'packBoxes',
+    takes: 'none',
+    sign: 'box',
+    isFit: seen => seen.doc.file?.warehouseId === seen.who.warehouseID && isIn(2, 3, 4)(seen),
+  },
   { name: 'sendTransfer', takes: 'none', sign: 'yes', isFit: isIn(0) },
   { name: 'draftTransfer', takes: 'none', sign: 'undo', isFit: isIn(1) },
   {
@@ -59,6 +76,7 @@ export const fileDoes = {
   checkTransfer: leave(seen => controlPage(fileIdOf(seen))),
   reviewTransfers: leave(seen => `/product-management/warehouse-not-product?transfer=${fileIdOf(seen)}` as const),
   setTransferLine: go('line'),
+  packBoxes: go('boxes'),
   sendTransfer: changeTo(1, 'sent'),
   draftTransfer: changeTo(0, 'backToDraft'),
   cancelTransfer: go('sure'),

@@ -1,4 +1,5 @@
 import type { TransferFile } from '#contract/calls/goods/transfers.ts'
+import type { TransferBox } from '#contract/calls/houses/transfer-boxes.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
@@ -6,6 +7,8 @@ import type { ListingDoc } from '#flows/builders/listing.ts'
 /** One file with its lines. */
 export interface FilePage extends ListingDoc {
   readonly file: TransferFile | null
+  /** How many boxes it travels in, and how many of them have come. */
+  readonly boxes: { readonly of: number; readonly now: number }
 }
 export type Here = Seen<FilePage, Position>
 
@@ -19,8 +22,13 @@ export const tellFile = ({ doc: { file } }: Here) => ({
   to: file?.transferWarehouse ?? '',
 })
 
+export const countBoxes = (boxes: readonly TransferBox[]): FilePage['boxes'] => ({
+  of: boxes.length,
+  now: boxes.filter(({ cameAt }) => cameAt !== null).length,
+})
+
 /** From where to where, how far it is, and what of it waits for a decision. */
-export const howFar = ({ doc: { file } }: Here): readonly Panel[] => {
+export const howFar = ({ doc: { file, boxes } }: Here): readonly Panel[] => {
   if (file === null) return []
   const { transferState, reviews, pieceCount, pickedCount, checkedCount, openCount } = file
   return [
@@ -35,6 +43,9 @@ export const howFar = ({ doc: { file } }: Here): readonly Panel[] => {
         },
         { label: word('panel.transferPicked'), value: word('panel.ofAll', { now: pickedCount, of: pieceCount }) },
         { label: word('panel.transferChecked'), value: word('panel.ofAll', { now: checkedCount, of: pickedCount }) },
+        ...(boxes.of === 0
+          ? []
+          : [{ label: word('panel.boxes'), value: word('panel.ofAll', { now: boxes.now, of: boxes.of }) }]),
         {
           label: word('panel.transferOpen'),
           value: figure(openCount),

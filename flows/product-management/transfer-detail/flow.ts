@@ -7,8 +7,8 @@ import { askTwice } from '#flows/builders/ask-twice.ts'
 import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { allTransfers } from '#flows/parts/transfers/where-next.ts'
-import { actsFor, cancelSurely, fileDoes, setLine } from './acts.ts'
-import { type FilePage, fileIdOf, type Here, howFar, tellFile } from './file-page.ts'
+import { actsFor, cancelSurely, fileDoes, packBoxes, setLine } from './acts.ts'
+import { countBoxes, type FilePage, fileIdOf, type Here, howFar, tellFile } from './file-page.ts'
 
 const { go } = flowOn<FilePage, Position, string>()
 
@@ -25,8 +25,9 @@ export const transferDetail: FlowBody<FilePage> = {
     const { readUnless, position } = reading
     const id = fileIdOf(reading)
     const file = id === 0 ? null : await readUnless(contract.transferFiles.read, { id }, 'TRANSFER_NOT_FOUND')
-    if (file === null) return { ...emptyListing, file }
-    return { ...(await readListing(listing, { ...reading, position: { ...position, transfer: id } })), file }
+    if (file === null) return { ...emptyListing, file, boxes: countBoxes([]) }
+    const boxes = countBoxes(await reading.read(contract.transferBoxes.list, { id }))
+    return { ...(await readListing(listing, { ...reading, position: { ...position, transfer: id } })), file, boxes }
   },
   loadKeys: { PRODUCT_NOT_FOUND: 'unknown' },
   renew: renewListing,
@@ -50,6 +51,15 @@ export const transferDetail: FlowBody<FilePage> = {
         { name: 'quantity', kind: 'number', required: true },
       ],
       on: { answer: setLine, cancel: go('table') },
+    },
+    boxes: {
+      kind: 'form',
+      over: 'table',
+      says: tellFile,
+      fields: ({ doc }: Here) => [
+        { name: 'boxes', kind: 'number', required: true, start: String(Math.max(1, doc.boxes.of)) },
+      ],
+      on: { answer: packBoxes, cancel: go('table') },
     },
     sure: askTwice<FilePage, Position, string>('table', 'cancelTransfer', cancelSurely, { says: tellFile }),
     unknown: { kind: 'notice', mark: 'bad', on: { ok: go(allTransfers) } },

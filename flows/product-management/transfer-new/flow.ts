@@ -1,6 +1,7 @@
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { maySee } from '#engine/vocabulary/guard.ts'
 import { said, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
@@ -17,10 +18,12 @@ interface NewTransfer {
 }
 type NewPosition = Readonly<Record<'way', Way | null>>
 type Here = Seen<NewTransfer, NewPosition>
-const { flow, call, go, leave, turn } = flowOn<NewTransfer, NewPosition, 'way' | 'file'>()
+const { flow, call, go, leave, turn, when } = flowOn<NewTransfer, NewPosition, 'way' | 'file'>()
 
 const usualDays = 30
-const signs: Readonly<Record<Way, string>> = { list: 'new', proposed: 'choose' }
+const signs: Readonly<Record<Way | 'excel', string>> = { list: 'new', proposed: 'choose', excel: 'list' }
+/** Files are read in where all of them are. */
+const fromExcel = { permission: 'ProcessManagement.ExcelProcess' }
 
 const make = call(contract.transferFiles.make, {
   input: ({ fields, position }) => ({
@@ -50,7 +53,7 @@ const fields = ({ doc, position, who }: Here): readonly Field[] => {
   ]
 }
 
-/** Begins a transfer as a draft: of lines that are typed, scanned or pasted, or of what the target lacks. */
+/** Begins a transfer as a draft: of lines that are typed, scanned or pasted, of what the target lacks, or of a file. */
 export const transferNew = flow({
   words: 'transfers',
   query: ['way'],
@@ -64,14 +67,20 @@ export const transferNew = flow({
   steps: {
     way: {
       kind: 'choose',
-      options: () =>
-        ways.map(way => ({
+      options: ({ who }) =>
+        [...ways, ...(maySee(fromExcel, who) === 'yes' ? (['excel'] as const) : [])].map(way => ({
           value: way,
           title: word(`state.transferWay.${way}`),
           text: word(`panel.transferWay.${way}`),
           sign: signs[way],
         })),
-      on: { answer: turn(({ value }) => ({ way: value as Way }), 'file'), cancel: go(allTransfers) },
+      on: {
+        answer: when(({ value }) => (value === 'excel' ? 'excel' : 'here'), {
+          excel: go('/settings/excel-jobs'),
+          here: turn(({ value }) => ({ way: value as Way }), 'file'),
+        }),
+        cancel: go(allTransfers),
+      },
     },
     file: {
       kind: 'form',

@@ -10,7 +10,17 @@ import { pages } from '#flows/pages.ts'
 
 const { leave } = flowOn<Register, Position, string>()
 
-/** The carriers: what the barcodes of their packages are made of, and how they are told. */
+const cutOffs = [
+  'cutOffMonday',
+  'cutOffTuesday',
+  'cutOffWednesday',
+  'cutOffThursday',
+  'cutOffFriday',
+  'cutOffSaturday',
+  'cutOffSunday',
+] as const
+
+/** The carriers: what the barcodes of their packages are made of, how they are told, until when they take them, and what for. */
 export const cargoSettings = register(listings.carrierList, {
   pages,
   saves: carriers.save,
@@ -29,14 +39,20 @@ export const cargoSettings = register(listings.carrierList, {
     'checkDigit',
     'rangeNext',
     'rangeLast',
+    'warnBelow',
     'notifyBy',
     'notifyTo',
+    ...cutOffs,
+    'priceBands',
+    'extraDesiPrice',
   ],
   groups: {
     ...groupOf('carrier', ['code', 'name', 'rank', 'desiDivisor', 'isActive']),
     ...groupOf('packageBarcodes', ['barcodeSource', 'barcodePrefix', 'barcodeDigits', 'barcodeSuffix', 'checkDigit']),
-    ...groupOf('packageBarcodes', ['rangeNext', 'rangeLast']),
+    ...groupOf('packageBarcodes', ['rangeNext', 'rangeLast', 'warnBelow']),
     ...groupOf('telling', ['notifyBy', 'notifyTo']),
+    ...groupOf('cutOffs', cutOffs),
+    ...groupOf('cargoPrices', ['priceBands', 'extraDesiPrice']),
   },
   begins: () => ({
     isActive: true,
@@ -47,9 +63,17 @@ export const cargoSettings = register(listings.carrierList, {
     checkDigit: 'none',
     rangeNext: 1,
     notifyBy: 'none',
+    warnBelow: 1000,
   }),
-  actions: [{ name: 'openNotices', takes: 'none', sign: 'bell' }],
-  does: { openNotices: leave(() => '/settings/carrier-notices') },
+  kinds: { priceBands: 'lines' },
+  actions: [
+    { name: 'openRules', takes: 'none', sign: 'list' },
+    { name: 'openNotices', takes: 'none', sign: 'bell' },
+  ],
+  does: {
+    openRules: leave(() => '/settings/carrier-rules'),
+    openNotices: leave(() => '/settings/carrier-notices'),
+  },
 })
 
 function groupOf(name: string, fields: readonly string[]) {

@@ -11,7 +11,7 @@ import { stockMovementsReport } from './goods/stock-movements-report.ts'
 import { stockReport } from './goods/stock-report.ts'
 import { tables } from './goods/tables.ts'
 import { wrongStockReport } from './goods/wrong-stock-report.ts'
-import { carrierList, carrierNotices } from './houses/carriers.ts'
+import { carrierList, carrierNotices, carrierRuleList } from './houses/carriers.ts'
 import { storeList, warehouseList } from './houses/stores.ts'
 import { cargoPackages } from './line/cargo-packages.ts'
 import { missingProductList } from './line/missing-product-list.ts'
@@ -88,6 +88,7 @@ export const listings = {
   warehouseList,
   carrierList,
   carrierNotices,
+  carrierRuleList,
   customerCredits,
   orderReturn,
   refundProducts,

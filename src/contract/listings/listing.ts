@@ -49,6 +49,7 @@ export interface Opens {
     | 'customerOrders'
     | 'warehousesOf'
     | 'noticesTo'
+    | 'rulesOf'
     | 'customerReturns'
     | 'customerCredits'
     | 'supplierProducts'

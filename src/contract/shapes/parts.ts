@@ -25,6 +25,8 @@ export const whole = (least: number, most: number) =>
 export const base64 = /^[A-Za-z0-9+/]*={0,2}$/
 /** A page of the terminal, with its place; two slashes would name another server. */
 export const pagePath = v.pipe(v.string(), v.trim(), v.maxLength(200), v.regex(/^\/(?![/\\])\S*$/))
+/** A time of the day as `HH:MM`, or none. */
+export const timeOfDay = v.pipe(v.string(), v.trim(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/))
 /** A day as `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'notADay'))
 

@@ -221,6 +221,39 @@ describe('checking a transfer', () => {
     expect([page.path, heard()?.key, (await scene.stands(id))[0]]).toEqual([list, 'done.transfer-control.completed', 5])
   })
 
+  test('box by box: the sender prints a label for each, the checker reads them, and one of another file is told', async () => {
+    const { veli, merchant } = scene
+    const id = await scene.send({ [cup]: 1 })
+    await picked(id)
+    const other = await scene.send({ [rice]: 2 })
+    await veli.do(transfers.pick, {
+      id: other,
+      shelfId: merchant.shelves.A2,
+      productId: merchant.products.rice,
+      quantity: 2,
+    })
+    await veli.do(transfers.completePick, { id: other })
+    await veli.do(contract.transferBoxes.pack, { id: other, boxes: 1 })
+    await open(`${list}/detail?id=${id}`)
+    expect(actions()).toContain('packBoxes')
+    await page.act('action', 'packBoxes')
+    await page.act('answer', '', { boxes: '2' })
+    expect(heard()).toMatchObject({ key: 'done.transfers.boxed', params: { boxes: 2 } })
+    expect(page.printed.at(-1)).toMatchObject({ kind: 'Label', html: expect.stringContaining(`TR-${id}-K2`) })
+    expect(page.view.seen.doc.boxes).toEqual({ of: 2, now: 0 })
+    await open(list, 'deniz')
+    await page.act('scan', `TR-${id}-K1`)
+    expect([page.path, page.view.stepId]).toEqual([`${list}/control`, 'product'])
+    await page.act('scan', `TR-${id}-K1`)
+    expect(heard()).toMatchObject({ key: 'done.transfer-control.box', params: { now: 1, of: 2 } })
+    await page.act('scan', `TR-${other}-K1`)
+    expect(heard()).toMatchObject({ tone: 'no', key: 'TRANSFER_BOX_OTHER_FILE', params: { file: `TR-${other}` } })
+    await page.act('scan', `TR-${id}-K2`)
+    expect(heard()).toMatchObject({ key: 'done.transfer-control.allBoxes' })
+    await page.act('scan', cup)
+    expect(heard()?.key).toBe('done.transfer-control.allCame')
+  })
+
   test('what did not come goes to the manager, who decides on it in his list', async () => {
     const id = await scene.send({ [cup]: 1 })
     await picked(id)

@@ -284,6 +284,10 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'carriers.read': () => ({ id: ourCarrierId }),
   'carriers.save': () => ({ ...ourCarrier, id: ourCarrierId, version: 1 }),
   'carriers.remove': () => ({ id: ourCarrierId }),
+  'carrierRules.read': () => ({ id: ourCarrierRuleId }),
+  'carrierRules.save': () => ({ ...ourCarrierRule, carrierID: ourCarrierId, id: ourCarrierRuleId, version: 1 }),
+  'carrierRules.remove': () => ({ id: ourCarrierRuleId }),
+  'carrierRules.tryOrder': ({ order }) => ({ orderNo: order.orderNo }),
   'carriers.sendAgain': () => ({ ids: [ourCarrierNoticeId] }),
   'carriers.giveUp': () => ({ ids: [ourCarrierNoticeId] }),
   'customerServices.logCall': ({ order }) => ({ orderID: order.id, kind: 1, result: 'done', note: '' }),
@@ -302,6 +306,9 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'transferFiles.proposal': ({ merchant }) => ({ transferWarehouseId: merchant.warehouseId }),
   'transferFiles.read': () => ({ id: ourTransferId }),
   'transferFiles.setLine': () => ({ id: ourTransferId, barcode: 'ONLY-OURS', quantity: 1 }),
+  'transferBoxes.list': () => ({ id: ourTransferId }),
+  'transferBoxes.pack': () => ({ id: ourTransferId, boxes: 2 }),
+  'transferBoxes.arrive': () => ({ code: `TR-${ourTransferId}-K1` }),
   'transferFiles.decide': () => ({ differenceIDs: [ourDifferenceId], decision: 'cancelled' }),
   'stations.read': () => ({ id: ourStationId }),
   'stations.checkIn': () => ({ stationKey: ourStationKey }),
@@ -390,6 +397,11 @@ let ourTransferId: number
 let ourDifferenceId: number
 const ourRecordIds: Record<string, number> = {}
 let ourCarrierNoticeId: number
+let ourCarrierRuleId: number
+const ourCarrierRule = {
+  ...{ name: 'X', rank: 1, city: '', district: '', channel: '', desiFrom: null, desiTo: null },
+  ...{ amountFrom: null, amountTo: null, isOverNamed: false },
+}
 const ourStore = {
   ...{ code: 'X', name: 'X', address: '', isOpenForSale: true, askRank: 0, opensAt: '', closesAt: '' },
   invoiceSeries: '',
@@ -426,6 +438,8 @@ beforeAll(async () => {
   ourTableId = (await scene.veli.do(contract.tables.save, table)).id
   ourThemeId = (await scene.veli.do(contract.designs.copy, { id: 0 })).id
   ourCarrierId = (await scene.veli.do(contract.dispatch.carriers))[0]!.id
+  const aRule = { ...ourCarrierRule, name: 'Ours', carrierID: ourCarrierId }
+  ourCarrierRuleId = (await scene.veli.do(contract.carrierRules.save, aRule)).id
   const unheard = sql`insert into outbox (tenant_id, kind, carrier_id, payload)
     values (${merchant.tenantId}, 'handedOver', ${ourCarrierId}, '{}') returning id`
   ourCarrierNoticeId = (await one<{ id: number }>(db, unheard)).id
@@ -472,6 +486,7 @@ beforeAll(async () => {
       lines: [{ barcode: 'ONLY-OURS', quantity: 1 }],
     })
   ).id
+  await scene.veli.do(contract.transferBoxes.pack, { id: ourTransferId, boxes: 1 })
   await scene.veli.do(contract.transfers.status, { id: ourTransferId, status: 1 })
   await scene.veli.do(contract.transfers.pick, { id: ourTransferId, ...pickOf(merchant), isMissing: true })
   await scene.veli.do(contract.transfers.completePick, { id: ourTransferId })

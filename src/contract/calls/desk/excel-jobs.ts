@@ -3,7 +3,7 @@ import { get, post } from '../../define.ts'
 import { base64, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 /** What can be read in from a file. */
-export const importTypes = ['products', 'barcodes', 'shelves', 'stock', 'orders', 'receiving'] as const
+export const importTypes = ['products', 'barcodes', 'shelves', 'stock', 'orders', 'receiving', 'transfers'] as const
 export const jobStates = ['waiting', 'running', 'checked', 'ready', 'failed', 'cancelled'] as const
 
 export const excelJob = record({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
-import { id, idInAddress, list, maybe, record, typed, whole } from '../../shapes/parts.ts'
+import { id, idInAddress, list, maybe, record, timeOfDay, typed, whole } from '../../shapes/parts.ts'
 
 const access = ['Settings.WarehouseSettings'] as const
 const one = { access, params: { id: idInAddress } } as const
@@ -11,6 +11,10 @@ export const notifyWays = ['none', 'file', 'http'] as const
 
 /** What a package barcode can begin or end with. */
 const affix = v.pipe(v.string(), v.trim(), v.maxLength(20), v.regex(/^[A-Z0-9-]*$/))
+
+const cutOff = v.optional(timeOfDay, '')
+const money = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000))
+const band = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}([.,]\d{1,2})?[\s;]+\d{1,6}([.,]\d{1,2})?$/))
 
 const fields = {
   code: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z0-9_-]{1,30}$/)),
@@ -29,6 +33,20 @@ const fields = {
   notifyBy: v.picklist(notifyWays),
   /** The name of a folder, or an http address. */
   notifyTo: typed(0, 300),
+  /** Until when it takes packages; what waits then is late. */
+  cutOffMonday: cutOff,
+  cutOffTuesday: cutOff,
+  cutOffWednesday: cutOff,
+  cutOffThursday: cutOff,
+  cutOffFriday: cutOff,
+  cutOffSaturday: cutOff,
+  cutOffSunday: cutOff,
+  /** A line for each: up to how many desi, and the price. */
+  priceBands: v.optional(v.pipe(list(band), v.maxLength(100)), []),
+  /** What each begun desi above the last band costs; none where no price is told for such packages. */
+  extraDesiPrice: v.optional(maybe(money), null),
+  /** Whoever keeps the carriers is told when a range has less left. */
+  warnBelow: v.optional(whole(0, 1_000_000), 1000),
 }
 const carrier = record({ id: v.number(), version: v.number(), ...fields, isActive: v.boolean() })
 export type CarrierRecord = v.InferOutput<typeof carrier>
@@ -58,6 +76,8 @@ export const carriers = {
       'CARRIER_RANGE_WANTS_END',
       'CARRIER_NOTIFY_TO_WRONG',
       'CARRIER_IN_USE',
+      'CARRIER_HAS_RULES',
+      'CARRIER_BANDS_MIXED',
     ],
   }),
   remove: remove('/api/carriers/:id', {
@@ -65,7 +85,7 @@ export const carriers = {
     ...one,
     audits: 'carrier',
     model: record({ deleted: v.boolean() }),
-    keys: ['CARRIER_UNKNOWN', 'CARRIER_IN_USE'],
+    keys: ['CARRIER_UNKNOWN', 'CARRIER_IN_USE', 'CARRIER_HAS_RULES'],
   }),
   sendAgain: post('/api/carriers/notices/again', {
     summary: 'Tell carriers now what they did not hear yet; how many notices that are',

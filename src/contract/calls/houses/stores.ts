@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
-import { id, idInAddress, record, typed, whole } from '../../shapes/parts.ts'
+import { id, idInAddress, record, timeOfDay, typed, whole } from '../../shapes/parts.ts'
 
 const access = ['Settings.StoreManagement'] as const
 const one = { access, params: { id: idInAddress } } as const
 const version = v.optional(v.pipe(v.number(), v.safeInteger()))
-
-/** A time of the day as `HH:MM`, or none. */
-const timeOfDay = v.pipe(v.string(), v.trim(), v.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/))
 
 const storeFields = {
   code: typed(1, 20),

@@ -9,6 +9,10 @@ export const carrier = record({
   desiDivisor: v.number(),
   /** Packages of it in the warehouse that are on no manifest yet. */
   waitingCount: v.number(),
+  /** Of these, those that were made before it last ceased to take any. */
+  lateCount: v.number(),
+  /** Until when it takes packages today; empty where nobody told. */
+  cutOff: v.string(),
 })
 export type Carrier = v.InferOutput<typeof carrier>
 

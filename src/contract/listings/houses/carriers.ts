@@ -1,5 +1,5 @@
 import { barcodeSources, notifyWays } from '../../calls/houses/carriers.ts'
-import { code, flag, hidden, number, optional, state, text, time } from '../column.ts'
+import { code, flag, hidden, money, number, optional, state, text, time } from '../column.ts'
 import { choice, dates, search } from '../filter.ts'
 import { noticeStates } from '../line/cargo-packages.ts'
 import { listing } from '../listing.ts'
@@ -17,14 +17,39 @@ export const carrierList = listing('cargo-settings', {
     barcodeSource: state(barcodeSources),
     example: code,
     barcodesLeft: optional(number),
+    barcodeStock: state(['plenty', 'low', 'usedUp'], { low: 'todo', usedUp: 'bad' }),
+    cutOff: text,
+    rules: number,
     waitingPackages: number,
+    latePackages: number,
     notifyBy: state(notifyWays),
     unheard: number,
     isActive: flag,
   },
   filters: { search, active: choice(['true', 'false'], 'true') },
   sort: 'rank',
-  opens: { unheard: { page: 'noticesTo', by: 'id' } },
+  opens: { unheard: { page: 'noticesTo', by: 'id' }, rules: { page: 'rulesOf', by: 'id' } },
+})
+
+export const carrierRuleList = listing('carrier-rules', {
+  summary: 'The rules of who carries what, in their order',
+  access,
+  columns: {
+    rank: number,
+    name: text,
+    carrier: text,
+    city: text,
+    district: text,
+    channel: text,
+    desiFrom: optional(number),
+    desiTo: optional(number),
+    amountFrom: optional(money),
+    amountTo: optional(money),
+    isOverNamed: flag,
+    isActive: flag,
+  },
+  filters: { search, carrierId: choice(), active: choice(['true', 'false'], 'true') },
+  sort: 'rank',
 })
 
 export const carrierNotices = listing('carrier-notices', {

@@ -1,4 +1,4 @@
-import { code, fixed, hidden, number, optional, state, summed, text, time } from '../column.ts'
+import { code, fixed, hidden, money, number, optional, state, summed, text, time } from '../column.ts'
 import { choice, dates, everywhere, search } from '../filter.ts'
 import { listing } from '../listing.ts'
 
@@ -17,6 +17,7 @@ export const cargoPackages = listing('cargo-packages', {
     carrier: text,
     package: fixed(text),
     desi: summed(number),
+    price: optional(summed(money)),
     checkedAt: time,
     prints: fixed(number),
     packageState: fixed(

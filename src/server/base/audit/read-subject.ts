@@ -80,6 +80,7 @@ const subjects: Readonly<Record<ActSubject, Standing | null>> = {
       'shelves', jsonb_array_length(r.plan -> 'bays')`,
   },
   carrier: { table: 'carrier' },
+  carrierRule: { table: 'carrier_rule' },
   order: {
     table: 'customer_order',
     only: sql`'name', r.order_no, 'status', r.status, 'reason', (

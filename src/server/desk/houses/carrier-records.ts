@@ -1,4 +1,5 @@
 import { carriers as api, type CarrierRecord } from '#contract/calls/houses/carriers.ts'
+import { bandOutOfOrder } from '#domain/carriers/package-price.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { isFolderName } from '#server/base/outbox/carrier-gateway.file.ts'
 import { isHttpAddress } from '#server/base/outbox/carrier-gateway.http.ts'
@@ -21,6 +22,16 @@ const carrier = record(api.read, {
     rangeLast: 'range_last',
     notifyBy: 'notify_by',
     notifyTo: 'notify_to',
+    cutOffMonday: 'cut_offs[1]',
+    cutOffTuesday: 'cut_offs[2]',
+    cutOffWednesday: 'cut_offs[3]',
+    cutOffThursday: 'cut_offs[4]',
+    cutOffFriday: 'cut_offs[5]',
+    cutOffSaturday: 'cut_offs[6]',
+    cutOffSunday: 'cut_offs[7]',
+    priceBands: 'price_bands',
+    extraDesiPrice: 'extra_desi_price',
+    warnBelow: 'warn_below',
     isActive: 'is_active',
   },
   missing: 'CARRIER_UNKNOWN',
@@ -39,6 +50,7 @@ export const carriers: Operations['carriers'] = {
   },
 
   async remove(call, { id }) {
+    await run(call.db, sql`select from tenant where id = ${call.tenantId} for no key update`)
     await carrier.lock(call, id)
     await demandIdle(call, id)
     return carrier.discard(call, id)
@@ -79,15 +91,20 @@ const demandNotices = async (
   if (found === null) refuse('CARRIER_NOTICE_NOT_FOUND', { id: ids[0]! })
 }
 
-type Sound = 'CARRIER_S10_WANTS_EIGHT' | 'CARRIER_RANGE_WANTS_END' | 'CARRIER_NOTIFY_TO_WRONG'
+type Sound = 'CARRIER_BANDS_MIXED' | 'CARRIER_S10_WANTS_EIGHT' | 'CARRIER_RANGE_WANTS_END' | 'CARRIER_NOTIFY_TO_WRONG'
 
 const demandSound = (
   { refuse }: Pick<Call<Sound>, 'refuse'>,
-  told: Pick<CarrierRecord, 'checkDigit' | 'barcodeDigits' | 'barcodeSource' | 'rangeLast' | 'notifyBy' | 'notifyTo'>,
+  told: Pick<
+    CarrierRecord,
+    'checkDigit' | 'barcodeDigits' | 'barcodeSource' | 'rangeLast' | 'notifyBy' | 'notifyTo' | 'priceBands'
+  >,
 ): void => {
   if (told.checkDigit === 's10' && told.barcodeDigits !== 8)
     refuse('CARRIER_S10_WANTS_EIGHT', { barcodeDigits: told.barcodeDigits })
   if (told.barcodeSource === 'range' && told.rangeLast === null) refuse('CARRIER_RANGE_WANTS_END')
+  const mixed = bandOutOfOrder(told.priceBands)
+  if (mixed !== null) refuse('CARRIER_BANDS_MIXED', { band: mixed })
   const isReachable = { none: () => true, file: isFolderName, http: isHttpAddress }[told.notifyBy]
   if (!isReachable(told.notifyTo)) refuse('CARRIER_NOTIFY_TO_WRONG', { notifyTo: told.notifyTo })
 }
@@ -104,8 +121,11 @@ const demandFreeName = async (
   if (other !== null) refuse('CARRIER_NAME_TAKEN', { name })
 }
 
-/** Refuses to put away a carrier whose packages still wait: CARRIER_IN_USE {packages}. */
-const demandIdle = async ({ db, tenantId, refuse }: Call<'CARRIER_IN_USE'>, id: number): Promise<void> => {
+/** Refuses to put away a carrier whose packages still wait, or that rules lead to: CARRIER_IN_USE {packages}, CARRIER_HAS_RULES {rules}. */
+const demandIdle = async (
+  { db, tenantId, refuse }: Call<'CARRIER_IN_USE' | 'CARRIER_HAS_RULES'>,
+  id: number,
+): Promise<void> => {
   const { packages } = await one<{ packages: number }>(
     db,
     sql`select count(*) as packages
@@ -113,4 +133,9 @@ const demandIdle = async ({ db, tenantId, refuse }: Call<'CARRIER_IN_USE'>, id: 
       where p.tenant_id = ${tenantId} and p.carrier_id = ${id} and p.manifest_id is null and o.status <> 8`,
   )
   if (packages > 0) refuse('CARRIER_IN_USE', { packages })
+  const { rules } = await one<{ rules: number }>(
+    db,
+    sql`select count(*) as rules from carrier_rule where tenant_id = ${tenantId} and carrier_id = ${id} and is_active`,
+  )
+  if (rules > 0) refuse('CARRIER_HAS_RULES', { rules })
 }

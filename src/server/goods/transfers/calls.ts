@@ -1,4 +1,7 @@
 import type { Operations } from '#server/base/call.ts'
+import { arrive } from './boxes/arrive.ts'
+import { packBoxes } from './boxes/pack-boxes.ts'
+import { readBoxes } from './boxes/read-boxes.ts'
 import { check, takeBackCheck } from './checking/check.ts'
 import { completeCheck } from './checking/complete-check.ts'
 import { readCheckProducts } from './checking/read-products.ts'
@@ -27,6 +30,12 @@ export const transfers: Operations['transfers'] = {
   takeBackCheck,
   completeCheck,
   status: changeStatus,
+}
+
+export const transferBoxes: Operations['transferBoxes'] = {
+  list: async (call, { id }) => readBoxes(call.db, call.tenantId, (await demandFile(call, id)).id),
+  pack: packBoxes,
+  arrive,
 }
 
 export const transferFiles: Operations['transferFiles'] = {

@@ -1,7 +1,7 @@
 import type { ControlOrder } from '#contract/calls/line/quality-control.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, type Statement, sql } from '#server/base/store/sql.ts'
-import { findCarrier } from '../dispatch/packages/find-carrier.ts'
+import { chooseCarriers } from '../dispatch/packages/choose-carriers.ts'
 import { totalDesi } from './desi.ts'
 
 type Row = Omit<ControlOrder, 'totalDesi' | 'hasShippingNotice' | 'products'> & {
@@ -27,13 +27,15 @@ export const readControlOrders = async (
       where o.tenant_id = ${tenantId} and o.checked_at is null and ${which}
       order by o.ordered_at, o.id`,
   )
-  const divisors = new Map<string, number | undefined>()
-  for (const name of new Set(rows.map(row => row.carrier)))
-    divisors.set(name, (await findCarrier(db, tenantId, name))?.desiDivisor)
+  const carried = await chooseCarriers(
+    db,
+    tenantId,
+    rows.map(row => row.id),
+  )
   const { shippingAmountByParcel: noticeFrom } = settings.kaliteKontrolAyar
   return rows.map(({ products, ...order }) => ({
     ...order,
-    totalDesi: totalDesi(products, divisors.get(order.carrier)),
+    totalDesi: totalDesi(products, carried.get(order.id)?.carrier?.desiDivisor),
     hasShippingNotice: noticeFrom !== 0 && order.amount >= noticeFrom,
     products: products.map(({ desi: _, ...product }) => product),
   }))

@@ -1,5 +1,6 @@
 import type { DockPackage, Manifest } from '#contract/calls/line/dispatch.ts'
 import { type Database, one, type Statement, sql } from '#server/base/store/sql.ts'
+import { cutOffToday, lastCutOff } from './cut-offs.ts'
 
 interface ManifestRow extends Omit<Manifest, 'openedAt' | 'closedAt'> {
   readonly openedAt: Date
@@ -47,7 +48,11 @@ export const carrierOf = (warehouseId: Statement): Statement => sql`json_build_o
   'id', carrier.id, 'code', carrier.code, 'name', carrier.name, 'desiDivisor', carrier.desi_divisor, 'waitingCount', (
     select count(*) from cargo_package p join customer_order o on o.tenant_id = p.tenant_id and o.id = p.order_id
     where p.tenant_id = carrier.tenant_id and p.carrier_id = carrier.id and p.manifest_id is null
-      and o.warehouse_id = ${warehouseId} and o.status = 4))`
+      and o.warehouse_id = ${warehouseId} and o.status = 4), 'lateCount', (
+    select count(*) from cargo_package p join customer_order o on o.tenant_id = p.tenant_id and o.id = p.order_id
+    where p.tenant_id = carrier.tenant_id and p.carrier_id = carrier.id and p.manifest_id is null
+      and o.warehouse_id = ${warehouseId} and o.status = 4 and p.created_at < ${lastCutOff(sql`carrier`)}),
+  'cutOff', ${cutOffToday(sql`carrier`)})`
 
 /** A row of `cargo_package` with its order's number. */
 const packageFields: Statement = sql`json_build_object('barcode', barcode, 'orderID', order_id, 'orderNo', order_no,

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { run, sql } from '#server/base/store/sql.ts'
+import { one, run, sql } from '#server/base/store/sql.ts'
 import { type DockScene, dockScene } from '#tests/support/scenes/dock-scene.ts'
 
-const { carriers, rows } = contract
+const { carriers, dispatch, rows } = contract
 const ege = {
   code: 'EGE',
   name: 'Ege Kargo',
@@ -79,4 +79,65 @@ test('notices that were not heard are sent again, or given up by somebody', asyn
     { order: orders.shared.orderNo, user: 'Toplayıcı veli', nextAt: null },
   ])
   expect(await veli.do(carriers.giveUp, { ids: [second!] })).toEqual({ notices: 0 })
+})
+
+test('a package keeps what it costs by its carrier’s bands', async () => {
+  const { veli, orders } = scene
+  const { id, version } = await veli.do(carriers.save, { ...ege, priceBands: ['1 30', '3 45,50'], extraDesiPrice: 2 })
+  await scene.check(orders.mixed, { carrier: 'Ege Kargo', count: 2, desi: 6 })
+  const made = async () => (await veli.do(rows.cargoPackages, { order: orders.mixed.orderNo })).rows
+  expect((await made()).map(({ desi, price }) => [desi, price])).toEqual([
+    [3, 45.5],
+    [3, 45.5],
+  ])
+  await veli.do(carriers.save, { ...ege, id, version, rangeNext: 10_000_002, priceBands: ['9 99'] })
+  expect((await made()).map(({ price }) => price)).toEqual([45.5, 45.5])
+  expect(await veli.refused(carriers.save, { ...ege, code: 'B', name: 'B', priceBands: ['5 1', '4 2'] })).toEqual([
+    'CARRIER_BANDS_MIXED',
+    { band: '4 2' },
+  ])
+})
+
+test('who keeps the carriers is told once when a range has less left than he said', async () => {
+  const { veli, db, orders } = scene
+  await veli.do(carriers.save, { ...ege, warnBelow: 2 })
+  await scene.check(orders.mixed, { carrier: 'Ege Kargo', count: 2 })
+  expect((await veli.do(rows.carrierList, { search: 'ege' })).rows[0]).toMatchObject({
+    barcodesLeft: 1,
+    barcodeStock: 'low',
+  })
+  await scene.check(orders.shared, { carrier: 'Ege Kargo' })
+  expect((await veli.do(rows.carrierList, { search: 'ege' })).rows[0]!.barcodeStock).toBe('usedUp')
+  const { items } = await veli.do(contract.notifications.list, {})
+  expect(items.map(({ title }) => title).filter(title => title.startsWith('Ege'))).toEqual([
+    'Ege Kargo: 1 barkod kaldı',
+  ])
+  expect(
+    (await one<{ told: number }>(db, sql`select count(*) as told from notification where kind = 'carrierRangeLow'`))
+      .told,
+  ).toBeGreaterThan(0)
+})
+
+test('what waits since before a carrier last ceased to take packages is late, at the dock and in the list', async () => {
+  const { veli, db, orders } = scene
+  const everyDay = {
+    ...{ cutOffMonday: '00:00', cutOffTuesday: '00:00', cutOffWednesday: '00:00', cutOffThursday: '00:00' },
+    ...{ cutOffFriday: '00:00', cutOffSaturday: '00:00', cutOffSunday: '00:00' },
+  }
+  const { id } = await veli.do(carriers.save, { ...ege, ...everyDay })
+  await scene.check(orders.mixed, { carrier: 'Ege Kargo', count: 2 })
+  const seen = async () => {
+    const { waitingCount, lateCount, cutOff } = (await veli.do(dispatch.carriers, {})).find(each => each.id === id)!
+    return { waitingCount, lateCount, cutOff }
+  }
+  expect(await seen()).toEqual({ waitingCount: 2, lateCount: 0, cutOff: '00:00' })
+  await run(db, sql`update cargo_package set created_at = now() - interval '1 day' where n = 1`)
+  expect(await seen()).toEqual({ waitingCount: 2, lateCount: 1, cutOff: '00:00' })
+  expect((await veli.do(rows.carrierList, { search: 'ege' })).rows[0]).toMatchObject({
+    latePackages: 1,
+    cutOff: '00:00',
+  })
+  expect((await veli.refused(carriers.save, { ...ege, code: 'B', name: 'B', cutOffMonday: '24:00' }))[0]).toBe(
+    'REQUEST_INVALID',
+  )
 })

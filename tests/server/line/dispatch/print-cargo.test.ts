@@ -48,7 +48,7 @@ describe('the list of cargo packages', () => {
     ])
     await scene.db.query("update outbox set last_error = 'kargo.example answered 503' where done_at is null")
     expect((await rows({ order: 'KP1' }))[0]).toMatchObject({ carrierNotice: 'failed' })
-    expect(await scene.veli.do(contract.totals.cargoPackages)).toEqual({ count: 4, sums: { desi: 5 } })
+    expect(await scene.veli.do(contract.totals.cargoPackages)).toEqual({ count: 4, sums: { desi: 5, price: 0 } })
   })
 
   test('narrows by carrier, state and what is searched', async () => {

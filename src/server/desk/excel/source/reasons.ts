@@ -30,5 +30,7 @@ export const reasons = [
   'supplierUnknown',
   'ssccInvalid',
   'documentIncomplete',
+  'ownWarehouse',
+  'transferIncomplete',
 ] as const
 export type Reason = (typeof reasons)[number]

@@ -5,6 +5,7 @@ import { products } from './products.ts'
 import { receiving } from './receiving.ts'
 import { shelves } from './shelves.ts'
 import { stock } from './stock.ts'
+import { transfers } from './transfers.ts'
 
 /** What can be read in, each with its columns and rules. */
 export const typesOfImport: Readonly<Record<ImportName, ImportType>> = {
@@ -14,4 +15,5 @@ export const typesOfImport: Readonly<Record<ImportName, ImportType>> = {
   stock,
   orders,
   receiving,
+  transfers,
 }

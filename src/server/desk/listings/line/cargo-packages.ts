@@ -3,7 +3,7 @@ import type { Query } from '../scope.ts'
 
 export const cargoPackages: Query = ({ tenantId, is }) => sql`
   select p.id, p.barcode, o.order_no as "order", customer.name as customer, o.city, c.name as carrier,
-    p.n || '/' || p.of as package, p.desi, p.created_at as "checkedAt", ${prints} as prints,
+    p.n || '/' || p.of as package, p.desi, p.price, p.created_at as "checkedAt", ${prints} as prints,
     ${packageState} as "packageState", m.no as "manifestNo", m.closed_at as "handedOverAt",
     ${carrierNotice} as "carrierNotice", p.order_id as "orderId"
   from cargo_package p

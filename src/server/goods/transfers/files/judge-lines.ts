@@ -11,7 +11,8 @@ export interface JudgedLine {
 }
 
 type JudgingCall = Call<'TRANSFER_LINES_WRONG'>
-type LineFault = 'productUnknown' | 'quantityAbsurd' | 'quantityDecimals' | 'pieceNotWhole'
+type Named = ReadonlyMap<string, Pick<NamedProduct, 'id' | 'isDecimal'>>
+export type LineFault = 'productUnknown' | 'quantityAbsurd' | 'quantityDecimals' | 'pieceNotWhole'
 interface Fault {
   readonly row: number
   readonly fault: LineFault
@@ -28,12 +29,27 @@ export const judgeLines = async (
   lines: readonly TransferLineTold[],
   { mayBeNone = false } = {},
 ): Promise<readonly JudgedLine[]> => {
+  const { products, faults } = await judge(call, lines, mayBeNone)
+  if (faults.length > 0) refuseFaults(call, faults)
+  return sumUp(products, lines)
+}
+
+/** The same without refusing: what is wrong in which line, and what lines without fault come to. */
+export const judge = async (
+  where: Parameters<typeof productsTold>[0],
+  lines: readonly TransferLineTold[],
+  mayBeNone = false,
+): Promise<{ readonly products: Named; readonly faults: readonly Fault[] }> => {
   const products = await productsTold(
-    call,
+    where,
     lines.map(({ barcode }) => barcode),
   )
   const faults = lines.flatMap((line, at) => faultOf(line, at + 1, products.get(line.barcode), mayBeNone) ?? [])
-  if (faults.length > 0) refuseFaults(call, faults)
+  return { products, faults }
+}
+
+/** Lines without fault, each product once. */
+export const sumUp = (products: Named, lines: readonly TransferLineTold[]): readonly JudgedLine[] => {
   const pieces = new Map<number, number>()
   for (const { barcode, quantity } of lines) {
     const { id } = products.get(barcode)!

@@ -1,9 +1,10 @@
 import type { Operations } from '#server/base/call.ts'
-import { one, run, sql } from '#server/base/store/sql.ts'
+import { sql } from '#server/base/store/sql.ts'
 import { readFiles } from '../read-file.ts'
 import { endsOf } from './ends-of.ts'
 import { type JudgedLine, judgeLines } from './judge-lines.ts'
 import { propose } from './propose.ts'
+import { storeDraft } from './store-draft.ts'
 
 /** Makes a draft: of lines that somebody lists, whole or not at all; or of what the target lacks. */
 export const makeFile: Operations['transferFiles']['make'] = async (call, input) => {
@@ -19,19 +20,7 @@ export const makeFile: Operations['transferFiles']['make'] = async (call, input)
           piece: quantity,
         }))
   if (proposedDays !== null && lines.length === 0) refuse('TRANSFER_NOTHING_LACKING', { days: proposedDays })
-  const { id } = await one<{ id: number }>(
-    db,
-    sql`insert into transfer_file (tenant_id, warehouse_id, transfer_warehouse_id, note, created_by)
-      values (${tenantId}, ${ends.warehouseId}, ${ends.transferWarehouseId}, ${note}, ${caller.id}) returning id`,
-  )
-  await run(
-    db,
-    sql`insert into transfer_line (tenant_id, file_id, product_id, piece)
-      select ${tenantId}, ${id}, product_id, piece
-      from unnest(${lines.map(({ productId }) => productId)}::bigint[], ${lines.map(({ piece }) => piece)}::numeric[])
-        with ordinality as told (product_id, piece, nth)
-      order by nth`,
-  )
+  const id = await storeDraft(db, tenantId, { ...ends, note, userId: caller.id, lines })
   const [made] = await readFiles(db, tenantId, sql`f.id = ${id}`)
   return made!
 }

@@ -1,5 +1,5 @@
 import { type Database, many, maybeOne, sql } from '#server/base/store/sql.ts'
-import type { FoundCarrier } from './find-carrier.ts'
+import type { FoundCarrier } from './choose-carriers.ts'
 import { packageBarcode } from './package-barcode.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierNamed } from '#server/line/dispatch/packages/carrier-named.ts'
+import { carrierNamed } from '#domain/carriers/carrier-named.ts'
 
 const carriers = [
   { code: 'YURTICI', name: 'Yurtiçi' },
