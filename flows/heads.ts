@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { FlowHead } from '#engine/vocabulary/flow.ts'
 
 /** To whom a page is offered, if not to all who may open it. */
-export type ListedFor = 'nobody' | 'providerStaff' | Permission
+export type ListedFor = 'nobody' | Permission
 
 /** What is known of a page before its flow is fetched. */
 export interface PageHead extends FlowHead {
@@ -203,6 +203,8 @@ const declared = {
     warehouses: { permission: 'Settings.StoreManagement', folder: 'store-settings' },
     'cargo-settings': { listedFor: 'Settings.WarehouseSettings' },
     'carrier-notices': { permission: 'Settings.WarehouseSettings', folder: 'cargo-settings' },
+    'provider-settings': { providerStaff: true },
+    icons: { path: '/icons', providerStaff: true },
     'excel-jobs': { permission: 'ProcessManagement.ExcelProcess' },
   },
   setup: {

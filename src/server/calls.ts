@@ -9,6 +9,7 @@ import { savedFilters } from './desk/filters/calls.ts'
 import { carriers, stores, warehouses } from './desk/houses/calls.ts'
 import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
+import { provider } from './desk/provider/calls.ts'
 import { registered } from './desk/registers/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { byHand } from './goods/by-hand/calls.ts'
@@ -106,6 +107,7 @@ export const operations: Operations = {
   warehouses,
   carriers,
   customerServices,
+  provider,
   transfers,
   transferFiles,
   ...registered,
