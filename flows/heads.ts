@@ -48,6 +48,7 @@ const declared = {
     'admin-dashboard': { path: '/admin-dashboard', listedFor: 'Dashboard.Admin' },
     notifications: { path: '/bildirimler' },
     'work-instructions': { path: '/work-instructions' },
+    workplace: { path: '/workplace', permission: 'WarehouseManagement.RepresenterManager' },
     'no-rights': { path: '/401', public: true },
     'not-found': { path: '/404', public: true },
     'service-down': { path: '/503', public: true },
