@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { FlowHead } from '#engine/vocabulary/flow.ts'
 
 /** To whom a page is offered, if not to all who may open it. */
-export type ListedFor = 'nobody' | 'providerStaff' | Permission
+export type ListedFor = 'nobody' | Permission
 
 /** What is known of a page before its flow is fetched. */
 export interface PageHead extends FlowHead {
@@ -48,6 +48,7 @@ const declared = {
     'admin-dashboard': { path: '/admin-dashboard', listedFor: 'Dashboard.Admin' },
     notifications: { path: '/bildirimler' },
     'work-instructions': { path: '/work-instructions' },
+    workplace: { path: '/workplace', permission: 'WarehouseManagement.RepresenterManager' },
     'no-rights': { path: '/401', public: true },
     'not-found': { path: '/404', public: true },
     'service-down': { path: '/503', public: true },
@@ -205,6 +206,8 @@ const declared = {
     'cargo-settings': { listedFor: 'Settings.WarehouseSettings' },
     'carrier-rules': { permission: 'Settings.WarehouseSettings' },
     'carrier-notices': { permission: 'Settings.WarehouseSettings', folder: 'cargo-settings' },
+    'provider-settings': { providerStaff: true },
+    icons: { path: '/icons', providerStaff: true },
     'excel-jobs': { permission: 'ProcessManagement.ExcelProcess' },
   },
   setup: {

@@ -54,6 +54,5 @@ const isOfOneThing = (path: string): boolean => path.endsWith('-detail') || path
 const isListed = (entry: PageEntry, who: Visitor): boolean => {
   const { path, listedFor } = entry
   if (entry.public === true || isOfOneThing(path) || maySee(entry, who) !== 'yes') return false
-  if (listedFor === undefined) return true
-  return listedFor === 'providerStaff' ? who.isProviderUser : who.authority.includes(listedFor)
+  return listedFor === undefined || who.authority.includes(listedFor)
 }

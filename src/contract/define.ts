@@ -7,8 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Fields = v.ObjectEntries
 type Output<F extends Fields> = v.InferOutput<v.ObjectSchema<F, undefined>>
 
-/** Who may call: anyone, anyone signed in, or a user who holds at least one of the permissions. */
-export type Access = 'public' | 'signedIn' | readonly Permission[]
+/** Who may call: anyone, anyone signed in, the staff of the provider, or a user who holds at least one of the permissions. */
+export type Access = 'public' | 'signedIn' | 'providerStaff' | readonly Permission[]
 
 /** One call, declared once: the client, the server's validation and the OpenAPI document all read it. */
 export interface Endpoint<Input = any, Model = any, K extends Key = Key, A extends Access = Access> {
@@ -43,7 +43,7 @@ export const commonKeys = (endpoint: Pick<Endpoint, 'access' | 'changes'>): read
   'REQUEST_INVALID',
   'BeklenmeyenBirHataOlustu',
   ...(endpoint.access === 'public' ? [] : (['NotLogin'] as const)),
-  ...(typeof endpoint.access === 'string' ? [] : (['PERMISSION_DENIED'] as const)),
+  ...(endpoint.access === 'public' || endpoint.access === 'signedIn' ? [] : (['PERMISSION_DENIED'] as const)),
   ...(endpoint.changes ? (['OPERATION_ID_REUSED'] as const) : []),
 ]
 

@@ -59,8 +59,8 @@ interface Follows {
 
 /** What the answers of each group's calls depend on: by it a screen knows when to read anew. */
 const follows: Readonly<Record<Group, Follows>> = {
-  session: { all: [...people, 'warehouseSettings'] },
-  reference: { all: ['stores', 'warehouses'] },
+  session: { all: [...people, 'warehouseSettings', 'provider'] },
+  reference: { all: ['stores', 'warehouses', 'provider'] },
   // Orders wait for goods, which come from the excess box and the areas, too.
   orderSelection: { all: [...plans, 'excess', 'placement'], own: ['carts'] },
   // A cart is free again once its set is combined, or checked piece by piece.
@@ -122,6 +122,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   approvals: { all: [] },
   stores: { all: houses },
   customerServices: { all: [] },
+  provider: { all: ['provider'] },
   warehouses: { all: houses },
   carriers: { all: houses },
   carrierRules: { all: houses },

@@ -6,6 +6,7 @@ import { customerServices } from './calls/desk/customer-services.ts'
 import { adminDashboard, dashboard } from './calls/desk/dashboard.ts'
 import { excelJobs } from './calls/desk/excel-jobs.ts'
 import { notifications } from './calls/desk/notifications.ts'
+import { provider } from './calls/desk/provider.ts'
 import { savedFilters } from './calls/desk/saved-filters.ts'
 import { search } from './calls/desk/search.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
@@ -117,6 +118,7 @@ export const contract = {
   carriers,
   carrierRules,
   customerServices,
+  provider,
   transfers,
   transferFiles,
   transferBoxes,

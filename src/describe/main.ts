@@ -21,6 +21,7 @@ const selfDescription = async () => {
       path: flow.path,
       ...(flow.permission === undefined ? {} : { permission: flow.permission }),
       ...(flow.userTypes === undefined ? {} : { userTypes: flow.userTypes }),
+      ...(flow.providerStaff === undefined ? {} : { providerStaff: true }),
       ...(flow.query === undefined ? {} : { query: flow.query }),
       ...(flow.public === undefined ? {} : { public: flow.public }),
       steps: Object.entries(flow.steps).map(([id, step]) => ({

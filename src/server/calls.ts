@@ -9,6 +9,7 @@ import { savedFilters } from './desk/filters/calls.ts'
 import { carrierRules, carriers, stores, warehouses } from './desk/houses/calls.ts'
 import { rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
+import { provider } from './desk/provider/calls.ts'
 import { registered } from './desk/registers/calls.ts'
 import { search } from './desk/search/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
@@ -111,6 +112,7 @@ export const operations: Operations = {
   carriers,
   carrierRules,
   customerServices,
+  provider,
   transfers,
   transferFiles,
   transferBoxes,

@@ -7,11 +7,16 @@ export interface Page {
   readonly permission?: string
   readonly public?: true
   readonly userTypes?: readonly number[]
+  readonly providerStaff?: true
 }
 export interface Visitor {
   readonly isSignedIn: boolean
   /** Null as long as it is not known. */
-  readonly who: { readonly type: number; readonly authority: readonly string[] } | null
+  readonly who: {
+    readonly type: number
+    readonly authority: readonly string[]
+    readonly isProviderUser: boolean
+  } | null
 }
 
 /** Where a visitor is sent instead of the page; null lets him in. A page that there is not is guarded as any other. */

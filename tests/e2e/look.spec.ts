@@ -58,7 +58,7 @@ test('in English, too, no word is missing', async ({ page }) => {
   await worker.signIn('lead')
   await worker.scan('OKUT-OK')
   await page.getByRole('button', { name: /menü/i }).click()
-  await page.locator('[data-item="toEnglish"]').click()
+  await page.locator('[data-item="to-en"]').click()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Welcome', { exact: false }).first()).toBeVisible()
   expect(await page.locator('body').textContent()).not.toMatch(wordName)

@@ -7,7 +7,10 @@ const home: Page = { path: '/' }
 const picking: Page = { path: '/order-management/picking', permission: 'OrderManagement.ProductPicking' }
 const courier: Page = { path: '/courier/orders', userTypes: [2] }
 const nobody = { isSignedIn: false, who: null }
-const visitor = (type: number, ...authority: string[]) => ({ isSignedIn: true, who: { type, authority } })
+const visitor = (type: number, ...authority: string[]) => ({
+  isSignedIn: true,
+  who: { type, authority, isProviderUser: false },
+})
 
 describe('the guard of a page', () => {
   it('sends who has no token to the login page, from any page but the public ones', () => {
@@ -27,6 +30,14 @@ describe('the guard of a page', () => {
   it('shows 401 to who lacks the permission', () => {
     expect(detour(picking, visitor(1))).toBe('/401')
     expect(detour(picking, visitor(1, 'OrderManagement.ProductPicking'))).toBe(null)
+  })
+
+  it("shows 401 to who is not of the provider's staff, whatever else he holds", () => {
+    const icons: Page = { path: '/icons', providerStaff: true }
+    const { who } = visitor(1, 'Dashboard.Admin')
+    expect(
+      [false, true].map(isProviderUser => detour(icons, { isSignedIn: true, who: { ...who, isProviderUser } })),
+    ).toEqual(['/401', null])
   })
 
   it('sends a user of another type to where he belongs', () => {

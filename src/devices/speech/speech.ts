@@ -1,4 +1,5 @@
-export type SpokenLanguage = 'tr' | 'en'
+/** As `tr`. */
+export type SpokenLanguage = string
 
 export interface Phrase {
   readonly text: string

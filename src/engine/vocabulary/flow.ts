@@ -48,6 +48,8 @@ export interface FlowHead {
   /** Open to everyone, signed in or not. */
   readonly public?: true
   readonly userTypes?: readonly number[]
+  /** For the staff of the provider alone. */
+  readonly providerStaff?: true
 }
 /** What is done on a page: all of a flow but its head. */
 export interface FlowBody<Doc = any, P extends Position = any, Id extends string = string> {

@@ -31,6 +31,8 @@ export interface OpenCall<K extends Key = never> extends PostOffice {
   readonly left: { readonly before: string | null; now: string | null }
   /** For readings that may take long: on connections of their own, read only, cut off in time. */
   readonly readLong: ReadLong
+  /** There is a copy of the database that long readings are made from, as long as it keeps up. */
+  readonly hasReplica: boolean
   /** Has heavy work done where no scan waits for it. */
   readonly inThread: InThread
   /** The keys that QZ Tray trusts this server by. */

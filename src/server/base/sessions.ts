@@ -1,3 +1,4 @@
+import { withoutFeatures } from '#contract/shapes/features.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import { settingsFrom } from './settings.ts'
 import { type Database, many, maybeOne, one, run, sql } from './store/sql.ts'
@@ -34,7 +35,7 @@ export interface FoundCaller {
 
 /** Who a token belongs to, with the merchant's settings; that it was used is noted once a minute. Null if it is unknown, expired, or the user is gone. */
 export const findCaller = async (db: Database, token: string): Promise<FoundCaller | null> => {
-  const row = await maybeOne<Caller & { stored: unknown; expiresAt: Date }>(
+  const row = await maybeOne<Caller & { stored: unknown; switchedOff: readonly string[]; expiresAt: Date }>(
     db,
     sql`with seen as (
         update session set seen_at = now()
@@ -45,6 +46,7 @@ export const findCaller = async (db: Database, token: string): Promise<FoundCall
         u.warehouse_id as "warehouseId", warehouse.name as "warehouseName",
         u.custom_printer as "customPrinter", u.provider_staff as "isProviderUser", u.language,
         u.changed_at > session.informed_at as "isStale", tenant.settings as stored,
+        tenant.switched_off as "switchedOff",
         session.expires_at as "expiresAt", array(
           select distinct permission
           from user_authority a
@@ -60,7 +62,8 @@ export const findCaller = async (db: Database, token: string): Promise<FoundCall
         and tenant.disabled_at is null`,
   )
   if (row === null) return null
-  const { stored, expiresAt, ...caller } = row
+  const { stored, switchedOff, expiresAt, ...held } = row
+  const caller = { ...held, permissions: withoutFeatures(held.permissions, switchedOff) }
   return { caller, settings: settingsFrom(stored), expiresAt }
 }
 

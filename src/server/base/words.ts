@@ -3,24 +3,23 @@ import { join } from 'node:path'
 import { commonKeys, type Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { isKey, type Key, statusOf } from '#contract/keys.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
 import { paramsInWords } from '#contract/params-in-words.ts'
 import type { Params } from '#contract/reply.ts'
 import { projectFolder } from './project-folder.ts'
-
-export const defaultLanguage: Language = 'tr'
 
 type Words = Readonly<Record<string, string>>
 
 export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
 
-/** Every word of the interface in a language, read once. */
+/** Every word of the interface in a language, read once; those that it lacks are Turkish. */
 export const wordsOf = (language: Language): Words => {
   const known = read.get(language)
   if (known) return known
   const file = join(projectFolder, 'public/words', `${language}.json`)
   if (!existsSync(file)) return {}
-  const words = JSON.parse(readFileSync(file, 'utf8')) as Words
+  const own = JSON.parse(readFileSync(file, 'utf8')) as Words
+  const words = language === defaultLanguage ? own : { ...wordsOf(defaultLanguage), ...own }
   read.set(language, words)
   return words
 }

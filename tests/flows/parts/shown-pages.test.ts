@@ -12,7 +12,7 @@ const entries: readonly PageEntry[] = [
   { id: 'missing-products', path: '/reports/missing-products' },
   { id: 'product-stock-report', path: '/reports/product-stock-report/:id' },
   { id: 'admin-dashboard', path: '/admin-dashboard', listedFor: 'Dashboard.Admin' },
-  { id: 'provider-settings', path: '/settings/provider-settings', listedFor: 'providerStaff' },
+  { id: 'provider-settings', path: '/settings/provider-settings', providerStaff: true },
   { id: 'pick', path: '/product-management/warehouse-product-transfer/pick', listedFor: 'nobody' },
   { id: 'courier-orders', path: '/courier/orders', userTypes: [2] },
 ]

@@ -369,6 +369,10 @@ const nameless: Readonly<Record<string, Input>> = {
   'qz.sign': {},
   'returns.addTray': {},
   'transfers.files': {},
+  'provider.setFeature': { feature: 'counting', isOn: true },
+  'provider.words': { language: 'tr' },
+  'provider.overrideWord': { language: 'tr', name: 'word.yes', word: 'Evet' },
+  'provider.takeWordBack': { language: 'tr', name: 'word.yes' },
   ...Object.fromEntries(listingCalls.filter(call => !('product' in call.endpoint.query)).map(({ name }) => [name, {}])),
 }
 

@@ -152,6 +152,14 @@ describe('new staff', () => {
     ])
   })
 
+  test('are left where they are by store 0 and warehouse 0', async () => {
+    const { users, storeId, warehouseId } = merchant
+    const there = { storeID: storeId, warehouseID: warehouseId }
+    expect(await deniz.do(setup.updateStore, { id: users.ali.id, storeID: 0 })).toMatchObject(there)
+    expect(await deniz.do(setup.updateWarehouse, { id: users.ali.id, warehouseID: 0 })).toMatchObject(there)
+    expect(await deniz.refused(setup.updateStore, { id: 9999, storeID: 0 })).toEqual(['USER_NOT_FOUND', { id: 9999 }])
+  })
+
   test('a user who was moved is told that his information has changed', async () => {
     const { users, storeId } = merchant
     await deniz.do(setup.updateStore, { id: users.ali.id, storeID: storeId })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
-import { id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
+import { id, idInAddress, list, maybe, numberInAddress, record } from '../../shapes/parts.ts'
 
 /** The setup user may do this, whatever else he holds; so may who manages staff. */
 const staff = { access: ['WarehouseManagement.RepresenterManager'], userTypes: [999] } as const
@@ -8,6 +8,8 @@ const staff = { access: ['WarehouseManagement.RepresenterManager'], userTypes: [
 const stores = { access: ['Settings.StoreManagement'], userTypes: [999] } as const
 
 const typed = v.pipe(v.string(), v.trim(), v.maxLength(200))
+/** 0 leaves what is stored. */
+const idOrNone = v.pipe(numberInAddress, v.safeInteger(), v.minValue(0))
 /** What becomes of a package: 1 waiting … 6 sent short. */
 const process = v.pipe(v.number(), v.picklist([1, 2, 3, 4, 5, 6]))
 
@@ -98,7 +100,8 @@ export const setup = {
     summary: 'Change the store that one of the staff works in; a warehouse of another store is left',
     ...staff,
     changes: true,
-    query: { id: idInAddress, storeID: idInAddress },
+    audits: 'user',
+    query: { id: idInAddress, storeID: idOrNone },
     model: agent,
     keys: ['USER_NOT_FOUND', 'STORE_NOT_FOUND'],
   }),
@@ -106,7 +109,8 @@ export const setup = {
     summary: 'Change the warehouse, one of his store, that one of the staff works in',
     ...staff,
     changes: true,
-    query: { id: idInAddress, warehouseID: idInAddress },
+    audits: 'user',
+    query: { id: idInAddress, warehouseID: idOrNone },
     model: agent,
     keys: ['USER_NOT_FOUND', 'WAREHOUSE_NOT_FOUND'],
   }),

@@ -37,6 +37,7 @@ export interface AnswerOptions {
   readonly inThread: InThread
   readonly findKeys: FindKeys
   readonly postOffice: PostOffice
+  readonly hasReplica: boolean
   readonly gates: CallGates
   /** Lets other stations hear what was stored. */
   readonly tell: (change: Change) => void
@@ -134,6 +135,7 @@ const ofCallers: ReadonlySet<Topic> = new Set([
   'warehouseSettings',
   'stores',
   'warehouses',
+  'provider',
 ])
 
 const writtenDown =
@@ -149,7 +151,7 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const mostAgentLetters = 300
 
 const openCallOf = (
-  { pool, readLong, inThread, findKeys, postOffice }: AnswerOptions,
+  { pool, readLong, inThread, findKeys, postOffice, hasReplica }: AnswerOptions,
   request: FastifyRequest,
 ): OpenCall => ({
   db: pool as Database,
@@ -158,6 +160,7 @@ const openCallOf = (
   inThread,
   findKeys,
   ...postOffice,
+  hasReplica,
   refuse,
   language: languageOf(request.headers['accept-language'], null),
   address: request.ip,
@@ -189,6 +192,8 @@ const operationIdOf = (request: FastifyRequest): string | undefined => {
 }
 
 const demandPermission = ({ access, userTypes }: Endpoint, { caller }: Call): void => {
+  if (access === 'providerStaff' && !caller.isProviderUser)
+    throw new Refused('PERMISSION_DENIED', { permission: 'isProviderUser' })
   if (typeof access === 'string' || access.some(permission => caller.permissions.includes(permission))) return
   if (userTypes.includes(caller.type)) return
   throw new Refused('PERMISSION_DENIED', { permission: access[0]! })

@@ -124,13 +124,24 @@ const registerCalls = (app: FastifyInstance, all: Operations, options: ServerOpt
   const { sendLetter = noLetters, origin = () => '', inThread = inThisThread } = options
   const postOffice = openPostOffice(sendLetter, origin, app.log)
   const readLong = readingLong(readers, { replica, note: gauges.noteReading })
-  const gates = openCallGates(replica !== undefined)
+  const readings = { readLong, hasReplica: replica !== undefined }
+  const gates = openCallGates(readings.hasReplica)
   const callers = knowCallers(pool as Database, changes)
   const tell: ChangeBus['tell'] = change => changes?.tell(change)
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
       const operation = (all as unknown as Record<string, Record<string, Operation>>)[group]![name]!
-      const reaches = { name: `${group}.${name}`, pool, callers, readLong, inThread, findKeys, postOffice, gates, tell }
+      const reaches = {
+        name: `${group}.${name}`,
+        pool,
+        callers,
+        ...readings,
+        inThread,
+        findKeys,
+        postOffice,
+        gates,
+        tell,
+      }
       const { admit, answer } = answering(group as Topic, endpoint, operation, reaches)
       serveCall(app, endpoint, {
         admit: request => {

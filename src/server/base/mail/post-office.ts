@@ -14,6 +14,8 @@ export interface PostOffice {
   readonly origin: () => string
   /** Takes a letter, so that nobody waits for it or sees by the time whether there was one. */
   readonly post: (letter: Letter) => void
+  /** Of this process: letters that wait to be tried again, and those that were given up. */
+  readonly letters: () => { readonly waiting: number; readonly givenUp: number }
 }
 
 /** After these rests a letter is tried again: a link in it is good for an hour. */
@@ -24,12 +26,23 @@ export const letterRestsMs: readonly number[] = [5_000, 30_000, 120_000, 600_000
  * down nowhere. Each failure is told in the log, without what it says or to whom.
  */
 export const openPostOffice = (send: SendLetter, origin: () => string, log: FastifyBaseLogger): PostOffice => {
+  let waiting = 0
+  let givenUp = 0
   const post = (letter: Letter, [rest, ...rests]: readonly number[]): void => {
     send(letter).catch(({ code, name }: NodeJS.ErrnoException) => {
       const then = rest === undefined ? 'given up' : `tried again in ${rest / 1000} s`
       log.error(`a letter could not be sent: ${code ?? name}; ${then}`)
-      if (rest !== undefined) setTimeout(post, rest, letter, rests).unref()
+      if (rest === undefined) {
+        givenUp += 1
+        return
+      }
+      waiting += 1
+      const again = () => {
+        waiting -= 1
+        post(letter, rests)
+      }
+      setTimeout(again, rest).unref()
     })
   }
-  return { origin, post: letter => post(letter, letterRestsMs) }
+  return { origin, post: letter => post(letter, letterRestsMs), letters: () => ({ waiting, givenUp }) }
 }

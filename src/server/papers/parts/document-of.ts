@@ -8,7 +8,7 @@ import { invoiceParts } from './invoice-parts.ts'
 import { orderSheetParts } from './order-sheet-parts.ts'
 import type { KindedData } from './paper-data.ts'
 import { paperFigures } from './paper-figures.ts'
-import { paperWords } from './paper-words.ts'
+import { paperWordsIn } from './paper-words.ts'
 import type { PartMakers, Voice } from './part-maker.ts'
 import type { ThemeSettings } from './theme-settings.ts'
 
@@ -31,7 +31,7 @@ export const partMakers = {
 /** A document as its theme lays it out. */
 export const documentOf = (kinded: KindedData, theme: ThemeSettings, createdAt: Date): Document => {
   const { language, paper } = theme
-  const words = paperWords[language]
+  const words = paperWordsIn(language)
   const voice: Voice = { words, figures: paperFigures(language) }
   const { title, sheets, pages } = contentOf(kinded, theme, voice)
   return { title, language, createdAt, paper, sheets, pages, pageWord: words.page }

@@ -1,7 +1,5 @@
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageTraits } from '#contract/languages.ts'
 import { timeZone } from '#server/base/time-zone.ts'
-
-const locales = { tr: 'tr-TR', en: 'en-GB' } as const
 
 /** How figures are written on documents of a language; days and times are the warehouse's. */
 export interface PaperFigures {
@@ -23,7 +21,7 @@ export interface PaperFigures {
 export const paperFigures = (language: Language): PaperFigures => {
   const known = made.get(language)
   if (known) return known
-  const figures = figuresOf(locales[language])
+  const figures = figuresOf(languageTraits[language].locale)
   made.set(language, figures)
   return figures
 }

@@ -1,7 +1,8 @@
 import { type Permission, permissions } from '#contract/permissions.ts'
-import { type Database, many, sql } from '#server/base/store/sql.ts'
+import { withoutFeatures } from '#contract/shapes/features.ts'
+import { type Database, many, one, sql } from '#server/base/store/sql.ts'
 
-/** What one of the staff may do by his groups, whether he is active or not; in the contract's order. */
+/** What one of the staff may do by his groups and what his merchant has, whether he is active or not; in the contract's order. */
 export const rightsOf = async (db: Database, tenantId: number, userId: number): Promise<readonly Permission[]> => {
   const rows = await many<{ permission: string }>(
     db,
@@ -10,6 +11,13 @@ export const rightsOf = async (db: Database, tenantId: number, userId: number): 
       join authority_group g on g.tenant_id = a.tenant_id and g.id = a.group_id
       where a.tenant_id = ${tenantId} and a.user_id = ${userId}`,
   )
+  const { off } = await one<{ off: readonly string[] }>(
+    db,
+    sql`select switched_off as off from tenant where id = ${tenantId}`,
+  )
   const held = new Set(rows.map(row => row.permission))
-  return permissions.filter(permission => held.has(permission))
+  return withoutFeatures(
+    permissions.filter(permission => held.has(permission)),
+    off,
+  )
 }

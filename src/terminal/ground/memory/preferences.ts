@@ -1,15 +1,15 @@
 import { atom } from 'jotai'
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts'
 import { memory } from './stored.ts'
 
-export const languages = ['tr', 'en'] as const
-export type Language = (typeof languages)[number]
 export type Theme = 'dark' | 'light'
 
 const languageName = 'language'
 const themeName = 'theme'
 const voiceName = 'voiceWarn'
 
-const startLanguage = (): Language => languages.find(language => language === memory.get(languageName)) ?? 'tr'
+const startLanguage = (): Language =>
+  languages.find(language => language === memory.get(languageName)) ?? defaultLanguage
 /** A choice that this browser keeps. */
 export const remembered = <T extends string>(name: string, start: T) => {
   const value = atom(start)

@@ -1,4 +1,6 @@
-const strokes = {
+import { type SignName, signNames } from '#engine/vocabulary/signs.ts'
+
+const strokes: Readonly<Record<SignName, string>> = {
   scan: 'M4 8V5a1 1 0 0 1 1-1h3M16 4h3a1 1 0 0 1 1 1v3M20 16v3a1 1 0 0 1-1 1h-3M8 20H5a1 1 0 0 1-1-1v-3M8 8v8M12 8v8M16 8v8',
   missing: 'M20 12a8 8 0 1 1-16 0 8 8 0 0 1 16 0M9.5 9.5a2.5 2.5 0 1 1 3.4 2.4c-.6.3-.9.8-.9 1.6M12 16.6v.1',
   shelf: 'M4 4v16M20 4v16M4 9h16M4 15h16',
@@ -41,10 +43,9 @@ const strokes = {
   find: 'M17 10.500a6.500 6.500 0 1 1-13 0 6.500 6.500 0 0 1 13 0M15.500 15.500 21 21',
   rows: 'M4 5h16M4 12h16M4 19h16M4 8.500h16M4 15.500h16',
   person: 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4 21c0-5 3.5-7 8-7s8 2 8 7',
-} as const
+}
 
-export type SignName = keyof typeof strokes
-const isSign = (name: string): name is SignName => Object.hasOwn(strokes, name)
+const isSign = (name: string): name is SignName => (signNames as readonly string[]).includes(name)
 
 /** One of the set of signs; a name that it does not have is drawn as a box. */
 export const Sign = ({ name, weight = 2 }: { readonly name: string; readonly weight?: number }) => (

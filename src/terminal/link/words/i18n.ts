@@ -1,11 +1,12 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { type Language, languageAtom } from '#terminal/ground/memory/preferences.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { languageAtom } from '#terminal/ground/memory/preferences.ts'
 import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { loadWords, type Part } from './load-words.ts'
 
-const fallback: Language = 'tr'
+const fallback = defaultLanguage
 const namespace = 'okut'
 
 /** Words are flat: a key is never taken apart. */

@@ -1,5 +1,5 @@
 import { reference } from '#contract/calls/base/reference.ts'
-import type { Language } from '#terminal/ground/memory/preferences.ts'
+import type { Language } from '#contract/languages.ts'
 import { memory, readJson } from '#terminal/ground/memory/stored.ts'
 import { ask } from '#terminal/link/server.ts'
 

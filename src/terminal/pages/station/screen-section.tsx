@@ -1,4 +1,5 @@
-import { type Language, languageAtom, languages, type Theme, themeAtom } from '#terminal/ground/memory/preferences.ts'
+import { type Language, languages, languageTraits } from '#contract/languages.ts'
+import { languageAtom, type Theme, themeAtom } from '#terminal/ground/memory/preferences.ts'
 import { changeStation, stationSettingsAtom } from '#terminal/ground/memory/station-settings.ts'
 import { shell, useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
@@ -6,7 +7,6 @@ import { speak } from '#terminal/link/words/i18n.ts'
 import { ChoiceRow } from './choice-row.tsx'
 
 const lockMinutes = [0, 1, 2, 5, 10, 15, 30, 60] as const
-const languageNames: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English' }
 
 /** How this screen looks and speaks, and when it locks itself. */
 export const ScreenSection = () => {
@@ -29,7 +29,7 @@ export const ScreenSection = () => {
       <ChoiceRow<Language>
         label="station.language"
         chosen={language}
-        choices={languages.map(value => ({ value, word: languageNames[value] }))}
+        choices={languages.map(value => ({ value, word: languageTraits[value].name }))}
         onChoose={value => void speak(value)}
       />
       <ChoiceRow

@@ -1,8 +1,9 @@
 import { Children, type ReactNode } from 'react'
 import { act } from '#engine/machine/run-flow.ts'
 import type { Act, Seen } from '#engine/vocabulary/scene.ts'
+import type { SignName } from '#engine/vocabulary/signs.ts'
 import type { Step } from '#engine/vocabulary/step.ts'
-import { Sign, type SignName } from '#terminal/ground/pieces/signs.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { type Say, useSay } from '#terminal/ground/words/say.ts'
 

@@ -1,3 +1,4 @@
+import { type Language, languages, languageTraits } from '#contract/languages.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { repeatPrint } from '#terminal/devices/print/print.ts'
 import { lastPrintAtom } from '#terminal/devices/print/queue/print-state.ts'
@@ -30,6 +31,7 @@ export const Menu = ({ isPublic, onPages, onSearch, onType, onClose }: MenuProps
   const { say } = useSay()
   const theme = useShell(themeAtom)
   const language = useShell(languageAtom)
+  const next = languageAfter(language)
   const hasPrinted = useShell(lastPrintAtom) !== null
   const hasCamera = useShell(offersCameraAtom)
   const isLooking = useShell(cameraDockAtom) !== null
@@ -73,11 +75,10 @@ export const Menu = ({ isPublic, onPages, onSearch, onType, onClose }: MenuProps
         {item(theme === 'dark' ? 'toLight' : 'toDark', theme === 'dark' ? 'light' : 'dark', () =>
           shell.set(themeAtom, theme === 'dark' ? 'light' : 'dark'),
         )}
-        {item(
-          language === 'tr' ? 'toEnglish' : 'toTurkish',
-          'language',
-          () => void speak(language === 'tr' ? 'en' : 'tr'),
-        )}
+        <button type="button" className="act" data-item={`to-${next}`} onClick={() => void speak(next)}>
+          <Sign name="language" />
+          <span lang={next}>{languageTraits[next].name}</span>
+        </button>
         {item(isLoud ? 'toMute' : 'toLoud', isLoud ? 'mute' : 'sound', () =>
           shell.set(voiceWarnAtom, isLoud ? 'false' : 'true'),
         )}
@@ -96,3 +97,6 @@ export const Menu = ({ isPublic, onPages, onSearch, onType, onClose }: MenuProps
     </Sheet>
   )
 }
+
+const languageAfter = (language: Language): Language =>
+  languages[(languages.indexOf(language) + 1) % languages.length] ?? language

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import type { User } from '#contract/shapes/user.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import type { Panel } from '#engine/vocabulary/panels.ts'
 import { showsPrintChipAtom } from '#terminal/devices/print/queue/print-state.ts'
@@ -59,9 +60,7 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
           </span>
         </>
       )}
-      <span className="push hide-m who">
-        {who === null || isPublic ? '' : `${who.name} · ${stationName ?? who.warehouse}`}
-      </span>
+      <span className="push hide-m who">{who === null || isPublic ? '' : whoAndWhere(who, stationName)}</span>
       {!isPublic && showsPrintChip && (
         <Suspense fallback={null}>
           <PrintChip />
@@ -110,3 +109,7 @@ export const TopBar = ({ title, progress, isPublic, onType, onMenu }: TopBarProp
     </nav>
   )
 }
+
+/** His name, the station's, and the house that he works in. */
+const whoAndWhere = ({ name, storeName, warehouse }: User, stationName: string | null): string =>
+  [name, stationName, [storeName, warehouse].filter(Boolean).join(' / ')].filter(Boolean).join(' · ')

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { PrinterKind } from '#contract/station/station-settings.ts'
+import type { SignName } from '#engine/vocabulary/signs.ts'
 import { pairingTokenName } from '#terminal/devices/print/drivers/drivers.ts'
 import type { DriverLook } from '#terminal/devices/print/drivers/look-at-driver.ts'
 import { keep } from '#terminal/ground/memory/recall.ts'
-import { Sign, type SignName } from '#terminal/ground/pieces/signs.tsx'
+import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
 
 export interface DriverCardProps {

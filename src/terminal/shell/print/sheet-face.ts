@@ -1,4 +1,4 @@
-import type { SignName } from '#terminal/ground/pieces/signs.tsx'
+import type { SignName } from '#engine/vocabulary/signs.ts'
 
 /** Something that can be done on the sheet: by touch, by its number, by its command barcode. */
 export interface Choice {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageTraits } from '#contract/languages.ts'
 import type { CellStyle, SheetColumn } from './sheet-columns.ts'
 import type { SheetWriter } from './xlsx-writer.ts'
 
@@ -16,7 +16,10 @@ export const csvWriter = (
   const add = (records: readonly (readonly string[])[]) =>
     write(
       Buffer.from(
-        stringify(records as string[][], { delimiter: language === 'tr' ? ';' : ',', record_delimiter: '\r\n' }),
+        stringify(records as string[][], {
+          delimiter: languageTraits[language].hasDecimalComma ? ';' : ',',
+          record_delimiter: '\r\n',
+        }),
       ),
     )
   write(Buffer.from('\ufeff'))
@@ -39,12 +42,12 @@ const cellWriter =
     if (style === 'duration') return hoursOf(value)
     const number = style === 'percent' ? Math.round(value * 100_000) / 1000 : value
     const text = style === 'money' ? number.toFixed(2) : String(number)
-    return language === 'tr' ? text.replace('.', ',') : text
+    return languageTraits[language].hasDecimalComma ? text.replace('.', ',') : text
   }
 
 const momentOf = (serial: number, style: 'day' | 'time', language: Language): string => {
   const [day = '', clock = ''] = new Date(Math.round((serial - 25_569) * 86_400) * 1000).toISOString().split(/T|\./)
-  const shown = language === 'tr' ? day.split('-').reverse().join('.') : day
+  const shown = languageTraits[language].hasDecimalComma ? day.split('-').reverse().join('.') : day
   return style === 'day' ? shown : `${shown} ${clock}`
 }
 
