@@ -6,6 +6,7 @@ export const signNames = [
   'quantity',
   'undo',
   'yes',
+  'find',
   'no',
   'careful',
   'box',
