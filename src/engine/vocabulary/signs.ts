@@ -7,6 +7,7 @@ export const signNames = [
   'undo',
   'yes',
   'find',
+  'rows',
   'no',
   'careful',
   'box',
