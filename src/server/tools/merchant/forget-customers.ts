@@ -31,6 +31,11 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
   )
   await run(
     db,
+    sql`update audit_act set changes = changes - ${personal}::text[]
+      where subject = 'order' and changes ?| ${personal}::text[] and (tenant_id, subject_id) in (${orders})`,
+  )
+  await run(
+    db,
     sql`with forgotten as (
         update customer c set code = ${gone} || c.id, name = ${gone}, contact = '', phone = '', email = '', address = '', tax_no = '',
           tax_office = '', note = '', forgotten_at = now(), version = c.version + 1
@@ -46,9 +51,12 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
         returning c.tenant_id, c.id
       )
       update audit_act a set subject_name = null, changes = '{}' from forgotten f
-      where a.tenant_id = f.tenant_id and a.subject = 'customer' and a.subject_id = f.id`,
+      where a.tenant_id = f.tenant_id and a.subject = 'customers' and a.subject_id = f.id`,
   )
 }
+
+/** What an act on an order may tell of its customer. */
+const personal = ['address', 'phone', 'receiver', 'iban', 'iban_name', 'ibanName', 'note']
 
 /** What stands where a name stood; the same in every language. */
 const gone = '–'

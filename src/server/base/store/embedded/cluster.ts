@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Account, giveTo } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { cleanEnv } from './clean-env.ts'
@@ -11,6 +12,12 @@ import { handOver } from './hand-over.ts'
 
 /** The superuser and owner of all that Okut stores in a PostgreSQL of its own. */
 export const clusterUser = 'okut'
+
+/** Begins the name of the data that an upgrade keeps; what PostgreSQL they are of follows. */
+export const keptData = 'data-of-'
+
+export const majorOf = async (data: string): Promise<string> =>
+  (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
 
 const passwordFile = 'okut-password'
 
@@ -22,7 +29,13 @@ export const readPassword = async (data: string): Promise<string> =>
 export const ensureCluster = async (folder: string, binaries: Binaries, account?: Account): Promise<void> => {
   const data = join(folder, 'data')
   await clearDrafts(folder)
-  if (await holdsCluster(data)) return giveRestored(data, account)
+  if (await holdsCluster(data)) {
+    await demandSameMajor(data, binaries, account)
+    return giveRestored(data, account)
+  }
+  const left = (await readdir(folder)).find(name => name.startsWith(keptData))
+  if (left !== undefined)
+    throw new Error(`${folder} has ${left}, but no data: an upgrade was broken off. Finish it: npm run upgrade`)
   await makeWhole(folder, 'data', draft => makeCluster(draft, binaries, account)).catch(async error => {
     if (!(await holdsCluster(data))) throw error
   })
@@ -40,6 +53,19 @@ const holdsCluster = async (data: string): Promise<boolean> => {
   const self = process.getuid?.()
   if (self === undefined || self === 0 || self === uid) return true
   throw new Error(`The data folder ${data} belongs to user ${uid}, but Okut runs as user ${self}.`)
+}
+
+const demandSameMajor = async (data: string, { postgres }: Binaries, account?: Account): Promise<void> => {
+  const major = await majorOf(data)
+  const options = { ...account, cwd: dirname(postgres), env: cleanEnv() }
+  // A program that does not run tells better why when it is to do its work.
+  const { stdout } = await promisify(execFile)(postgres, ['--version'], options).catch(() => ({ stdout: '' }))
+  const ours = /\d+/.exec(stdout)?.[0]
+  if (ours === undefined || ours === major) return
+  throw new Error(
+    `The data in ${data} are of PostgreSQL ${major}, but Okut's is ${ours}. Nothing was changed. To bring them over: ` +
+      `npm run upgrade -- --from FOLDER, which holds the programs of PostgreSQL ${major} (as /usr/lib/postgresql/${major}/bin).`,
+  )
 }
 
 /** A backup that root copied back belongs to root. */
