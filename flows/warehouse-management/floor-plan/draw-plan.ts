@@ -21,7 +21,11 @@ export const drawPlan = (plan: FloorPlan): readonly PlanDrawing[] => {
         ...crossAisles.filter(isHere).map(crossAisle => wayOf(crossAisle, false)),
       ],
       spots: spotsOf(here, aisleOf),
-      points: points.filter(isHere).map(({ x, y, code }) => ({ x, y, text: raw(code) })),
+      points: points.filter(isHere).map(({ x, y, code, kind }) => ({
+        x,
+        y,
+        text: code === kind ? word(`state.planPoint.${kind}`) : raw(code),
+      })),
     }
   })
 }

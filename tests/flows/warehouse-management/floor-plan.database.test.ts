@@ -49,7 +49,7 @@ describe('the page of the floor plan', () => {
         { x: -0.9, y: 1.5 },
         { x: 3.9, y: 1.5 },
       ],
-      points: [{ x: 0, y: 0, text: { raw: 'park' } }],
+      points: [{ x: 0, y: 0, text: { word: 'state.planPoint.park' } }],
     })
   })
 

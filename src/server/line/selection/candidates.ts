@@ -1,7 +1,7 @@
 import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
 import { timeZone } from '#server/base/time-zone.ts'
-import type { WantedLine } from '#server/goods/ledger/allocate.ts'
+import type { Allocation, WantedLine } from '#server/goods/ledger/allocate.ts'
 
 /** The warehouse that an agent works in. */
 export interface Workplace {
@@ -16,6 +16,11 @@ export interface Candidate {
   readonly customerName: string
   readonly city: string
   readonly lines: readonly WantedLine[]
+}
+
+/** One that enters a set, with what shelves promise it. */
+export interface ChosenOrder extends Candidate {
+  readonly allocations: readonly Allocation[]
 }
 
 export interface CandidatePage {

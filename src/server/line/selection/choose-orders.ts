@@ -1,13 +1,10 @@
 import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import type { Database } from '#server/base/store/sql.ts'
-import { type Allocation, allocate, type FreeStockByProduct, readFreeStock } from '#server/goods/ledger/allocate.ts'
-import { type Candidate, readCandidates, type Workplace } from './candidates.ts'
+import { allocate, type FreeStockByProduct, readFreeStock } from '#server/goods/ledger/allocate.ts'
+import { type ChosenOrder, readCandidates, type Workplace } from './candidates.ts'
 import { readPlace } from './chosen-place.ts'
-
-export interface ChosenOrder extends Candidate {
-  readonly allocations: readonly Allocation[]
-}
+import { shelvesForWalk } from './shelves-for-walk.ts'
 
 export interface Choice {
   readonly orders: readonly ChosenOrder[]
@@ -19,18 +16,30 @@ const pageSize = 300
 
 /**
  * The orders that would enter a set now: the oldest that fit the filters and can be served from free stock; where a
- * place was chosen, whole and from there alone.
+ * place was chosen, whole and from there alone. By a floor plan their shelves are chosen together, for a short walk.
  */
 export const chooseOrders = async (
   db: Database,
   workplace: Workplace,
   filters: OrderFilters,
+  settings: Settings['siparisSecimAyar'],
+): Promise<Choice> => {
+  const stock: FreeStockByProduct = new Map()
+  const { orders, shortOrderCount } = await oldestServed(db, workplace, filters, settings, stock)
+  return { orders: await shelvesForWalk(db, workplace, orders, stock), shortOrderCount }
+}
+
+/** Each from the first shelves that can serve it; what they leave free is in `stock` at the end. */
+const oldestServed = async (
+  db: Database,
+  workplace: Workplace,
+  filters: OrderFilters,
   { maxOrdersPerSet, shortSetsAllowed }: Settings['siparisSecimAyar'],
+  stock: FreeStockByProduct,
 ): Promise<Choice> => {
   const most = Math.min(filters.maxOrders ?? maxOrdersPerSet, maxOrdersPerSet)
   const place = await readPlace(db, workplace, filters)
   const shortAllowed = shortSetsAllowed && place === null
-  const stock: FreeStockByProduct = new Map()
   const orders: ChosenOrder[] = []
   let shortOrderCount = 0
   for (let offset = 0; ; offset += pageSize) {

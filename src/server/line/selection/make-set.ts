@@ -8,8 +8,8 @@ import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { StockShort } from '#server/goods/ledger/stock-short.ts'
 import { lockSetMaking } from '../set-book/lock-set-making.ts'
 import { giveOwnCart } from '../set-book/own-cart.ts'
-import { awaitsSet, type Workplace } from './candidates.ts'
-import { type ChosenOrder, chooseOrders } from './choose-orders.ts'
+import { awaitsSet, type ChosenOrder, type Workplace } from './candidates.ts'
+import { chooseOrders } from './choose-orders.ts'
 
 /** Who makes a set, and how the merchant wants sets made. */
 export type SetMaker = Pick<Call, 'db' | 'tenantId' | 'settings'> & { readonly caller: Pick<Caller, 'id'> }

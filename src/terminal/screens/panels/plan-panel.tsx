@@ -32,7 +32,7 @@ export const PlanPanel = ({ panel: { label, told, ways, spots, points } }: { rea
               y2={to.y}
             />
             {name !== undefined && (
-              <text x={from.x} y={Math.min(from.y, to.y)} dy={-letter / 3} fontSize={letter * 0.7}>
+              <text x={from.x} y={Math.min(from.y, to.y)} dy={-letter * 0.65} fontSize={letter * 0.7}>
                 {text(name)}
               </text>
             )}

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { InputOfCall } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
-import { run, sql } from '#server/base/store/sql.ts'
+import { one, run, sql } from '#server/base/store/sql.ts'
+import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import {
   addOrder,
   addShelf,
+  addUser,
   type Merchant,
+  pickerPermissions,
   type SeededOrder,
   seedMerchant,
   setSettings,
   stock,
 } from '#tests/support/scenes/seed.ts'
-import { testServer, userOf } from '#tests/support/server/server.ts'
+import { answerOf, send, testServer, userOf } from '#tests/support/server/server.ts'
 
 const { dashboard, floorPlans, orderSelection, picking, sets } = contract
 
@@ -26,9 +29,11 @@ describe('a set in a warehouse with a floor plan', () => {
   let ali: ReturnType<typeof userOf>
   let veli: ReturnType<typeof userOf>
   let orders: SeededOrder[]
+  let app: Parameters<typeof userOf>[0]
   beforeEach(async () => {
-    const { app, db } = await testServer()
-    merchant = await seedMerchant(db, 'okut')
+    const server = await testServer()
+    app = server.app
+    merchant = await seedMerchant(server.db, 'okut')
     ali = userOf(app, merchant.users.ali.token)
     veli = userOf(app, merchant.users.veli.token)
     await setSettings(merchant, { arabaModulAktif: false })
@@ -91,8 +96,8 @@ describe('a set in a warehouse with a floor plan', () => {
 
   test('a shelf that a picker takes from instead comes where it ranks after the walk, its other lines with it', async () => {
     await veli.do(floorPlans.lay, layout)
-    await stock(merchant, merchant.shelves.B1, merchant.products.plate, 1)
     await ali.do(orderSelection.make, {})
+    await stock(merchant, merchant.shelves.B1, merchant.products.plate, 1)
     const [first] = await ali.do(picking.products)
     await ali.do(picking.pick, {
       orderProductID: first!.orderProductID,
@@ -114,5 +119,68 @@ describe('a set in a warehouse with a floor plan', () => {
     expect(await walked()).toEqual(['A2', 'A9'])
     await veli.do(orderSelection.take, { setNo: made.setNo })
     expect((await veli.do(picking.shelves)).map(({ code }) => code)).toEqual(['A1', 'B9', 'B1'])
+  })
+
+  test('takes from the shelves that make the walk short, not from the first by rank; what the preview shows is made', async () => {
+    const { A2 } = merchant.shelves
+    const { cup } = merchant.products
+    // B9 ranks first and would serve it; A2 lies near the others.
+    await stock(merchant, A2, cup, 1)
+    for (const { id } of orders) await run(merchant.db, sql`update customer_order set status = 8 where id = ${id}`)
+    const near = await addOrder(merchant, [
+      [cup, 1],
+      [merchant.products.plate, 1],
+    ])
+    await veli.do(floorPlans.lay, layout)
+    expect(await ali.do(orderSelection.preview)).toMatchObject({ estimatedWalkMetres: 3, shelfCount: 2 })
+    await ali.do(orderSelection.make, {})
+    expect(await walked()).toEqual(['A1', 'A2'])
+    expect((await ali.do(picking.products)).map(({ orderID, piece }) => [orderID, piece])).toEqual([
+      [near.id, 1],
+      [near.id, 1],
+    ])
+  })
+
+  test('is served to the piece where a product has to come from several shelves, of which one is off the plan', async () => {
+    const { A1, A2, B1 } = merchant.shelves
+    const { rice } = merchant.products
+    for (const { id } of orders) await run(merchant.db, sql`update customer_order set status = 8 where id = ${id}`)
+    await stock(merchant, A1, rice, 0.7)
+    await stock(merchant, A2, rice, 2.25)
+    await addOrder(merchant, [[rice, 0.35]])
+    await addOrder(merchant, [[rice, 2.6]])
+    await veli.do(floorPlans.lay, layout)
+    await ali.do(orderSelection.make, {})
+    const taken = await ali.do(picking.products)
+    expect(taken.reduce((sum, { piece }) => sum + Math.round(piece * 1000), 0)).toBe(2950)
+    expect(new Set(taken.map(({ shelfID }) => shelfID))).toEqual(new Set([A1, A2]))
+    expect(await auditLedger(merchant.db, merchant.tenantId)).toEqual([])
+    await run(merchant.db, sql`update shelf set code = 'Kasa' where id = ${B1}`)
+    await addOrder(merchant, [[rice, 1]])
+    await veli.do(orderSelection.make, {})
+    expect((await veli.do(picking.products)).map(({ shelfID }) => shelfID)).toEqual([B1])
+  })
+
+  test('promises no piece twice, whoever else makes one at the same moment', async () => {
+    const { db, products, shelves } = merchant
+    await stock(merchant, shelves.A1, products.cup, 6)
+    for (let nth = 0; nth < 8; nth++) await addOrder(merchant, [[products.cup, 1]])
+    await veli.do(floorPlans.lay, layout)
+    const users = await Promise.all(
+      Array.from({ length: 5 }, (_, nth) => addUser(merchant, `u${nth}`, pickerPermissions)),
+    )
+    const answers = await Promise.all(
+      users.map(({ token }) => send(app, orderSelection.make, { maxOrders: 2 }, { token })),
+    )
+    // Nine cups serve the first set, which wants three, and three more of two.
+    expect(answers.filter(answer => 'model' in answerOf(answer)).length).toBe(4)
+    expect(
+      await one(
+        db,
+        sql`select sum(quantity - reserved) as free, count(*) filter (where reserved > quantity) as over
+        from stock where is_real and product_id = ${products.cup}`,
+      ),
+    ).toEqual({ free: 0, over: 0 })
+    expect(await auditLedger(db, merchant.tenantId)).toEqual([])
   })
 })
