@@ -109,6 +109,7 @@ test('on a telephone the filters that are set are chips, and the bell and the wa
 
 test('a value of several lines never covers its label, on a telephone and at a desk', async ({ page }) => {
   const lead = await atDesk(page)
+  await expect(page.locator('[data-row]').first()).toBeVisible()
   const [first] = await rowIds(page)
   await lead.open(`/order-management/order-detail?id=${first}`)
   for (const size of [desk, { width: 390, height: 844 }]) {

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { get } from '../../define.ts'
-import type { Opens } from '../../listings/listing.ts'
 import type { Permission } from '../../permissions.ts'
 import { list, maybe, record, typed } from '../../shapes/parts.ts'
 
 interface Sought {
-  /** The page that shows a thing of this kind. */
-  readonly page: Opens['page']
+  /** The page that shows a thing of this kind, as the pages of things are called. */
+  readonly page: string
   /** Who holds one of these may find it: those whom the page is for. */
   readonly access: readonly Permission[]
 }

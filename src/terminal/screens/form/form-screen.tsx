@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { Params } from '#contract/reply.ts'
 import { isDirty } from '#engine/kinds/form.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { wordsPrefixOf } from '#engine/vocabulary/flow.ts'
@@ -12,6 +11,7 @@ import { Panels } from '../load-work-screens.ts'
 import { actWord } from '../parts/acts.tsx'
 import { DialogTitle } from '../parts/dialog-title.tsx'
 import type { ScreenProps } from '../parts/screen-props.ts'
+import { fieldAbout } from './field-about.ts'
 import { FormField } from './form-field.tsx'
 import { groupFields, readForm } from './read-form.ts'
 import { useDraft } from './use-draft.ts'
@@ -24,16 +24,6 @@ const manyChoices = 12
 const areMany = (fields: readonly Field[], isUnderPanels: boolean): boolean =>
   fields.length >= (isUnderPanels ? manyFieldsUnderPanels : manyFields) ||
   fields.some(({ kind, options = [] }) => kind === 'choices' && options.length >= manyChoices)
-/**
- * The field that a refusal is about: the one that it names (a part, `rows.0`, is its field's), else one of whose value it
- * tells under the field's own name.
- */
-const fieldAbout = (fields: readonly Field[], told: Params, draft: Readonly<Record<string, string>> | null) =>
-  (
-    fields.find(({ name }) => told.field === name || String(told.field).startsWith(`${name}.`)) ??
-    fields.find(({ name }) => told[name] !== undefined && String(told[name]) === draft?.[name]?.trim())
-  )?.name ?? null
-
 /** A choice that names what it is without one: it never has the focus by itself, as a letter there chooses. */
 const mayStayEmpty = ({ kind, options }: Field): boolean =>
   kind === 'choice' && options?.some(({ value }) => value === '') === true
@@ -52,7 +42,7 @@ export const FormScreen = ({ flow, stepId, step, seen, context, isOver }: Screen
   const fields: readonly Field[] = step.fields(seen)
   const { draft } = seen
   const { round, edited } = useDraft(form, fields, draft)
-  const wrong = verdict.isOver ? null : fieldAbout(fields, verdict.params, draft)
+  const wrong = verdict.isOver ? null : fieldAbout(fields, verdict, draft)
   const lacking = wrong !== null && verdict.key === 'FIELD_MISSING' ? fields.filter(isLacking(draft)) : []
   // A photo is never asked for by itself: what is scanned meanwhile must not land on its button.
   const asked = fields.filter(({ kind }) => kind !== 'photo')

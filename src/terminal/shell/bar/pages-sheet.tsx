@@ -7,8 +7,8 @@ import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { useMedia } from '#terminal/screens/parts/use-media.ts'
-import { listedGroups } from '../desk/listed-groups.ts'
 import { findPages } from './find-pages.ts'
+import { listedGroups } from './listed-groups.ts'
 
 /** Where there is a real keyboard; elsewhere the one on the screen would hide the pages. */
 const keyboard = '(any-pointer: fine)'

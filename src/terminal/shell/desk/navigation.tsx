@@ -12,7 +12,7 @@ import { unreadAtom } from '#terminal/ground/store/unread.ts'
 import { formatFigure } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import type { TitledGroup } from '../bar/find-pages.ts'
-import { listedGroups } from './listed-groups.ts'
+import { listedGroups } from '../bar/listed-groups.ts'
 
 const signs: Readonly<Record<string, SignName>> = {
   general: 'home',

@@ -15,7 +15,7 @@ import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { ask } from '#terminal/link/server.ts'
 import { findPages } from '../bar/find-pages.ts'
-import { listedGroups } from './listed-groups.ts'
+import { listedGroups } from '../bar/listed-groups.ts'
 import { noteOpened, type Opened, recentThings } from './recent-things.ts'
 import { useFound } from './use-found.ts'
 

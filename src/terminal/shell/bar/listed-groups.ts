@@ -1,7 +1,7 @@
 import type { UserInformation } from '#contract/shapes/user.ts'
 import { heads } from '#flows/heads.ts'
 import { listedPages } from '#flows/parts/shown-pages.ts'
-import type { TitledGroup } from '../bar/find-pages.ts'
+import type { TitledGroup } from './find-pages.ts'
 
 /** The pages that a user may begin at, in their groups, by title. */
 export const listedGroups = (
