@@ -33,6 +33,7 @@ import { courier } from './calls/line/courier.ts'
 import { dispatch } from './calls/line/dispatch.ts'
 import { missing } from './calls/line/missing.ts'
 import { orderSelection } from './calls/line/order-selection.ts'
+import { orderTransfers } from './calls/line/order-transfers.ts'
 import { orders } from './calls/line/orders.ts'
 import { picking } from './calls/line/picking.ts'
 import { qualityControl } from './calls/line/quality-control.ts'
@@ -116,6 +117,7 @@ export const contract = {
   transfers,
   transferFiles,
   transferBoxes,
+  orderTransfers,
   ...registerCalls,
 }
 export type Contract = typeof contract
