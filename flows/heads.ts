@@ -189,7 +189,7 @@ const declared = {
       permission: 'ReportManagement.GoodsAcceptReports',
       listing: 'receivingHistoryReports',
     },
-    'order-transfer-reports': { listing: 'orderTransferReports' },
+    'order-transfer-reports': {},
     'consignment-products': { permission: stock, listing: 'consignmentProducts' },
   },
   settings: {

@@ -43,6 +43,7 @@ const plans = [
     'counts',
     'receivingFiles',
     'transferFiles',
+    'orderTransfers',
   ] as const),
 ]
 const everything = [...work, ...plans]
@@ -117,6 +118,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   returns: { all: [...plans, 'returns', 'dispatch', 'courier'] },
   transfers: { all: ['transfers', 'transferFiles', 'transferBoxes', 'counts', 'ledger'] },
   transferFiles: { all: everything },
+  orderTransfers: { all: [] },
   transferBoxes: { all: ['transfers', 'transferFiles', 'transferBoxes'] },
   byHand: { all: everything },
   approvals: { all: [] },

@@ -36,6 +36,7 @@ import { courier } from './calls/line/courier.ts'
 import { dispatch } from './calls/line/dispatch.ts'
 import { missing } from './calls/line/missing.ts'
 import { orderSelection } from './calls/line/order-selection.ts'
+import { orderTransfers } from './calls/line/order-transfers.ts'
 import { orders } from './calls/line/orders.ts'
 import { picking } from './calls/line/picking.ts'
 import { qualityControl } from './calls/line/quality-control.ts'
@@ -122,6 +123,7 @@ export const contract = {
   transfers,
   transferFiles,
   transferBoxes,
+  orderTransfers,
   ...registerCalls,
 }
 export type Contract = typeof contract

@@ -35,6 +35,7 @@ import { dispatch } from './line/dispatch/calls.ts'
 import { missing } from './line/missing/calls.ts'
 import { orders } from './line/orders/calls.ts'
 import { picking } from './line/picking/calls.ts'
+import { orderTransfers } from './line/picking/other-store/answer-transfers.ts'
 import { returns } from './line/returns/calls.ts'
 import { seats } from './line/seats/calls.ts'
 import { orderSelection } from './line/selection/calls.ts'
@@ -116,5 +117,6 @@ export const operations: Operations = {
   transfers,
   transferFiles,
   transferBoxes,
+  orderTransfers,
   ...registered,
 }

@@ -37,6 +37,7 @@ export const carrierRules = register(listings.carrierRuleList, {
           isQuiet: true,
           ends: () => 'tried',
           to: { tried: 'tryOrder' },
+          keys: { ORDER_IS_NOT_FOUND: 'tryOrder' },
         }),
         cancel: load(({ position }) => ({ ...position, id: null })),
       },

@@ -306,6 +306,8 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'transferFiles.proposal': ({ merchant }) => ({ transferWarehouseId: merchant.warehouseId }),
   'transferFiles.read': () => ({ id: ourTransferId }),
   'transferFiles.setLine': () => ({ id: ourTransferId, barcode: 'ONLY-OURS', quantity: 1 }),
+  'orderTransfers.accept': () => ({ ids: [ourOrderTransferId] }),
+  'orderTransfers.sendBack': () => ({ ids: [ourOrderTransferId] }),
   'transferBoxes.list': () => ({ id: ourTransferId }),
   'transferBoxes.pack': () => ({ id: ourTransferId, boxes: 2 }),
   'transferBoxes.arrive': () => ({ code: `TR-${ourTransferId}-K1` }),
@@ -402,6 +404,7 @@ let ourDifferenceId: number
 const ourRecordIds: Record<string, number> = {}
 let ourCarrierNoticeId: number
 let ourCarrierRuleId: number
+let ourOrderTransferId: number
 const ourCarrierRule = {
   ...{ name: 'X', rank: 1, city: '', district: '', channel: '', desiFrom: null, desiTo: null },
   ...{ amountFrom: null, amountTo: null, isOverNamed: false },
@@ -490,6 +493,11 @@ beforeAll(async () => {
       lines: [{ barcode: 'ONLY-OURS', quantity: 1 }],
     })
   ).id
+  const asked = sql`insert into order_transfer (tenant_id, order_id, new_order_id, product_id, piece, from_warehouse_id,
+      to_warehouse_id, user_id)
+    values (${merchant.tenantId}, ${scene.order.id}, ${scene.order.id}, ${merchant.products.cup}, 1, ${elsewhere},
+      ${merchant.warehouseId}, ${merchant.users.ali.id}) returning id`
+  ourOrderTransferId = (await one<{ id: number }>(db, asked)).id
   await scene.veli.do(contract.transferBoxes.pack, { id: ourTransferId, boxes: 1 })
   await scene.veli.do(contract.transfers.status, { id: ourTransferId, status: 1 })
   await scene.veli.do(contract.transfers.pick, { id: ourTransferId, ...pickOf(merchant), isMissing: true })

@@ -2,8 +2,8 @@ import { code, hidden, number, optional, state, summed, text, time } from '../co
 import { choice, dates, everywhere } from '../filter.ts'
 import { listing } from '../listing.ts'
 
-/** Whether the other store took the pieces' order: it waits there, is worked on, or was cancelled. */
-export const orderTransferStates = ['waiting', 'accepted', 'refused'] as const
+/** Whether the other store took the pieces' order: it waits there, is taken or worked on, was cancelled, or sent back. */
+export const orderTransferStates = ['waiting', 'accepted', 'refused', 'sentBack'] as const
 
 export const orderTransferReports = listing('order-transfer-reports', {
   summary: 'Pieces of orders that another store of the merchant was asked to send',
@@ -19,7 +19,7 @@ export const orderTransferReports = listing('order-transfer-reports', {
     newOrderNo: code,
     reason: optional(text),
     user: text,
-    acceptedState: state(orderTransferStates, { waiting: 'todo', accepted: 'good', refused: 'bad' }),
+    acceptedState: state(orderTransferStates, { waiting: 'todo', accepted: 'good', refused: 'bad', sentBack: 'bad' }),
     orderId: hidden(number),
     newOrderId: hidden(number),
     productId: hidden(number),

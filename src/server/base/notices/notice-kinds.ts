@@ -8,6 +8,8 @@ export const noticeKinds = {
   missingAtControl: ['product', 'piece', 'unit', 'table', 'orderNo', 'setNo', 'agent'],
   unknownGoods: ['code', 'piece', 'tray', 'file', 'agent'],
   transferReview: ['file', 'piece', 'agent'],
+  orderFromOtherStore: ['product', 'piece', 'unit', 'orderNo', 'store', 'agent'],
+  orderSentBack: ['product', 'piece', 'unit', 'orderNo', 'store', 'agent'],
   carrierRangeLow: ['carrier', 'left'],
   excelReady: ['report', 'rows'],
   /** Said by a migration alone: since then nobody can give two products one GTIN. */

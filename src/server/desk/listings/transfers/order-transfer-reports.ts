@@ -23,5 +23,5 @@ export const orderTransferReports: Query = ({ tenantId, is }) => sql`
     and ${is.product(sql`t.product_id`)} and ${is.id('cause', sql`t.return_cause_id`)}
     and ${is.equal('acceptedState', accepted)}`
 
-const accepted: Statement = sql`case when moved.status = 8 then 'refused' when moved.status in (0, 1, 2, 3) then 'waiting'
-  else 'accepted' end`
+const accepted: Statement = sql`case when t.decision = 'sentBack' then 'sentBack' when moved.status = 8 then 'refused'
+  when t.decision is null and moved.status in (0, 1, 2, 3) then 'waiting' else 'accepted' end`

@@ -19,6 +19,8 @@ export const findOtherStore = (
   tenantId: number,
   { warehouseId, productId }: { readonly warehouseId: number; readonly productId: number },
   piece: number,
+  /** Warehouses that are not asked again. */
+  except: readonly number[] = [],
 ): Promise<OtherStore | null> =>
   maybeOne<OtherStore>(
     db,
@@ -41,7 +43,7 @@ export const findOtherStore = (
         and warehouse.is_active and store.is_active and store.is_open_for_sale and ${isOpenNow}
         and warehouse.store_id <> (
           select store_id from warehouse own where own.tenant_id = ${tenantId} and own.id = ${warehouseId})
-        and shelves.free - waited_for.piece >= ${piece}::numeric
+        and shelves.free - waited_for.piece >= ${piece}::numeric and warehouse.id <> all (${except}::bigint[])
       order by store.ask_rank, warehouse.type, shelves.free - waited_for.piece desc, warehouse.id limit 1`,
   )
 

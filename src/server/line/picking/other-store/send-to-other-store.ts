@@ -7,6 +7,7 @@ import type { AllocationRow } from '../line-change.ts'
 import type { PickLine } from '../read-line.ts'
 import { findOtherStore } from './find-other-store.ts'
 import { openTransferredOrder } from './open-transferred-order.ts'
+import { tellOtherStore } from './tell-other-store.ts'
 
 /**
  * Lets another store of the merchant send pieces of a line that are not on the shelf here, as an order of its own there.
@@ -37,6 +38,13 @@ export const sendToOtherStore = async (
       values (${tenantId}, ${line.orderId}, ${newOrderId}, ${line.productId}, ${piece}, ${line.warehouseId},
         ${to.warehouseId}, ${caller.id}, ${line.causeId})`,
   )
+  await tellOtherStore(call, 'orderFromOtherStore', {
+    warehouseId: to.warehouseId,
+    askedBy: line.warehouseId,
+    orderId: newOrderId,
+    productId: line.productId,
+    piece,
+  })
   if (isEmptied) {
     const order = { id: line.orderId, orderNo: line.orderNo, status: 4, setId: line.setId }
     await cancelOrders(call, [order], { reason: '@reason.otherStore' })

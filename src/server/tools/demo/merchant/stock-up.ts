@@ -27,12 +27,14 @@ export interface Slot {
 /** How many products share a shelf. */
 export const slotsAShelf = 3
 
-export const findDemand = (db: Database, tenantId: number): Promise<Demand[]> =>
+/** What all orders want, or those of one warehouse. */
+export const findDemand = (db: Database, tenantId: number, warehouseId: number | null = null): Promise<Demand[]> =>
   many<Demand>(
     db,
     sql`select product.id as "productId", stock_code as "stockCode", sum(piece) as pieces, is_decimal as "isDecimal"
       from order_line join product on product.tenant_id = ${tenantId} and product.id = product_id
-      where order_line.tenant_id = ${tenantId}
+      where order_line.tenant_id = ${tenantId} and (${warehouseId}::bigint is null or order_id in (
+        select id from customer_order where tenant_id = ${tenantId} and warehouse_id = ${warehouseId}))
       group by product.id, stock_code, is_decimal
       order by count(*) desc, stock_code`,
   )
