@@ -59,15 +59,9 @@ export const optionsFor = (who: UserInformation): readonly Option[] => {
   return own.length > 0 ? own : usual.length > 0 ? usual : theirs(who)
 }
 
-/** The pages that his rights open, for whom none of the usual ones is; those that open for everybody, if he has no rights. */
-const theirs = (who: UserInformation): readonly Option[] => {
-  const all = listedPages(heads, who)
+/** The pages that his rights open, for whom none of the usual ones is. */
+const theirs = (who: UserInformation): readonly Option[] =>
+  listedPages(heads, who)
     .flatMap(({ pages }) => pages)
-    .filter(({ path }) => path !== '/')
-  const own = all.filter(({ permission, listedFor }) => permission !== undefined || listedFor !== undefined)
-  return (own.length > 0 ? own : all).map(({ id, path }) => ({
-    value: path,
-    title: word(`flow.${id}`),
-    sign: 'choose',
-  }))
-}
+    .filter(({ permission, listedFor }) => permission !== undefined || listedFor !== undefined)
+    .map(({ id, path }) => ({ value: path, title: word(`flow.${id}`), sign: 'choose' }))
