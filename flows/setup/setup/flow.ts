@@ -1,11 +1,24 @@
+import { stores as storeCalls, warehouses as warehouseCalls } from '#contract/calls/houses/stores.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { judgePassword } from '#flows/parts/judge-password.ts'
+import { furnishings, newStore, newWarehouse } from './furnishings.ts'
 import * as panels from './panels.ts'
 import { adminOf, putStatus, type Setup, type SetupPosition, whereToSetUp } from './wizard.ts'
 
 const api = contract.setup
-type Id = 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'process' | 'finish' | 'completed'
+type Id =
+  | 'begin'
+  | 'admin'
+  | 'store'
+  | 'newStore'
+  | 'warehouse'
+  | 'newWarehouse'
+  | 'statuses'
+  | 'process'
+  | 'furnish'
+  | 'finish'
+  | 'completed'
 const { flow, call, go, refuse, when } = flowOn<Setup, SetupPosition, Id>()
 
 const begin = call(api.started, {
@@ -36,6 +49,23 @@ const chooseWarehouse = call(api.updateWarehouse, {
   ends: () => 'warehouseChosen',
   to: { warehouseChosen: '@reload' },
 })
+const addStore = call(storeCalls.save, {
+  input: ({ fields }) => ({ ...newStore, code: fields.code ?? '', name: fields.name ?? '' }),
+  ends: () => 'storeAdded',
+  to: { storeAdded: '@reload' },
+})
+const addWarehouse = call(warehouseCalls.save, {
+  input: scene => ({
+    ...newWarehouse,
+    storeID: adminOf(scene)?.storeID ?? 0,
+    code: scene.fields.code ?? '',
+    name: scene.fields.name ?? '',
+  }),
+  ends: () => 'warehouseAdded',
+  to: { warehouseAdded: '@reload' },
+})
+const isNew = ({ value }: { readonly value: string }) => (value === 'new' ? 'new' : 'old')
+const furnish = when<string>(({ value }) => (Object.hasOwn(furnishings, value) ? value : 'other'), furnishings)
 const chooseProcess = call(api.mapPackageStatus, {
   input: ({ about, value }) => ({ id: Number(about), processID: Number(value) as 1 }),
   apply: putStatus,
@@ -61,7 +91,7 @@ const complete = call(api.completed, {
 
 /**
  * The first day of a merchant: make the admin user, say in which store and warehouse he works and what the package
- * statuses mean, and leave. The server knows how far you are, so you go on in any browser.
+ * statuses mean, furnish the house as far as you like, and leave. Every step has a way back. The server knows how far you are, so you go on in any browser.
  */
 export const setup = flow({
   start: {},
@@ -73,11 +103,14 @@ export const setup = flow({
   steps: {
     begin: { kind: 'notice', mark: 'plain', on: { ok: begin } },
     admin: { kind: 'form', fields: () => panels.adminFields, on: { answer: when(judgePassword, { same: addAdmin, differ: refuse('PASSWORDS_DIFFER') }) } },
-    store: { kind: 'choose', shows: panels.admin, options: panels.stores, on: { answer: chooseStore } },
-    warehouse: { kind: 'choose', shows: panels.admin, options: panels.warehouses, on: { answer: chooseWarehouse, cancel: go('store') } },
-    statuses: { kind: 'choose', options: panels.statuses, on: { answer: go('process'), ok: confirmStatuses } },
+    store: { kind: 'choose', shows: panels.admin, options: panels.stores, on: { answer: when(isNew, { new: go('newStore'), old: chooseStore }) } },
+    newStore: { kind: 'form', over: 'store', fields: () => panels.placeFields, on: { answer: addStore, cancel: go('store') } },
+    warehouse: { kind: 'choose', shows: panels.admin, options: panels.warehouses, on: { answer: when(isNew, { new: go('newWarehouse'), old: chooseWarehouse }), cancel: go('store') } },
+    newWarehouse: { kind: 'form', over: 'warehouse', fields: () => panels.placeFields, on: { answer: addWarehouse, cancel: go('warehouse') } },
+    statuses: { kind: 'choose', options: panels.statuses, on: { answer: go('process'), ok: confirmStatuses, cancel: go('warehouse') } },
     process: { kind: 'choose', over: 'statuses', options: panels.processes, says: panels.tellStatus, on: { answer: chooseProcess, cancel: go('statuses') } },
-    finish: { kind: 'notice', mark: 'good', says: panels.tellAdmin, shows: panels.admin, on: { ok: complete } },
+    furnish: { kind: 'choose', options: panels.furnishing, on: { answer: furnish, ok: go('finish'), cancel: go('statuses') } },
+    finish: { kind: 'notice', mark: 'good', says: panels.tellAdmin, shows: panels.admin, on: { ok: complete, cancel: go('furnish') } },
     completed: { kind: 'notice', mark: 'good', says: panels.tellAdmin, on: { ok: complete } },
   },
 })

@@ -1,4 +1,4 @@
-import type { Agent, PackageStatus, SetupWizard } from '#contract/calls/people/setup.ts'
+import type { Agent, PackageStatus, SetupHouse, SetupWizard } from '#contract/calls/people/setup.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 
 export interface Choice {
@@ -13,6 +13,8 @@ export interface Setup {
   readonly warehouses: readonly Choice[]
   readonly statuses: readonly PackageStatus[]
   readonly processes: readonly Choice[]
+  /** What stands in the admin user's warehouse; null as long as he has none. */
+  readonly house: SetupHouse | null
 }
 export type SetupPosition = Readonly<Record<never, never>>
 export type SetupSeen = Seen<Setup, SetupPosition>
@@ -20,11 +22,11 @@ export type SetupSeen = Seen<Setup, SetupPosition>
 /** The step that a setup so far along goes on with. */
 export const whereToSetUp = ({
   doc: { wizard },
-}: SetupSeen): 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'finish' | 'completed' => {
+}: SetupSeen): 'begin' | 'admin' | 'store' | 'warehouse' | 'statuses' | 'furnish' | 'completed' => {
   if (wizard.step === 3) return wizard.admin?.storeID ? 'warehouse' : 'store'
   return stepNames[wizard.step]
 }
-const stepNames = { 1: 'begin', 2: 'admin', 4: 'statuses', 5: 'finish', 6: 'completed' } as const
+const stepNames = { 1: 'begin', 2: 'admin', 4: 'statuses', 5: 'furnish', 6: 'completed' } as const
 
 /** The admin user; the steps that ask for him are not reached without. */
 export const adminOf = ({ doc }: SetupSeen): Agent | null => doc.wizard.admin

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import { withoutFeatures } from '#contract/shapes/features.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import { settingsFrom } from './settings.ts'
@@ -6,6 +7,16 @@ import { hashOfToken, newToken } from './tokens.ts'
 
 /** How long one signing in lasts: a double shift, so that nobody is signed out at work. */
 export const sessionHours = 14
+
+/** What setting a house up takes; who does that holds it until the setup is completed, beside what his groups give him. */
+const setupPermissions: readonly Permission[] = [
+  'WarehouseManagement.ShelfManager',
+  'WarehouseManagement.CarManager',
+  'WarehouseManagement.TableManager',
+  'ProductManagement.Products',
+  'ProcessManagement.ExcelProcess',
+  'Settings.StoreManagement',
+]
 
 /** The user behind a token. */
 export interface Caller {
@@ -35,7 +46,9 @@ export interface FoundCaller {
 
 /** Who a token belongs to, with the merchant's settings; that it was used is noted once a minute. Null if it is unknown, expired, or the user is gone. */
 export const findCaller = async (db: Database, token: string): Promise<FoundCaller | null> => {
-  const row = await maybeOne<Caller & { stored: unknown; switchedOff: readonly string[]; expiresAt: Date }>(
+  const row = await maybeOne<
+    Caller & { stored: unknown; switchedOff: readonly string[]; isSettingUp: boolean; expiresAt: Date }
+  >(
     db,
     sql`with seen as (
         update session set seen_at = now()
@@ -47,6 +60,9 @@ export const findCaller = async (db: Database, token: string): Promise<FoundCall
         u.custom_printer as "customPrinter", u.provider_staff as "isProviderUser", u.language,
         u.changed_at > session.informed_at as "isStale", tenant.settings as stored,
         tenant.switched_off as "switchedOff",
+        u.type = 999 and not exists (
+          select from setup_wizard w where w.tenant_id = u.tenant_id and w.completed_at is not null
+        ) as "isSettingUp",
         session.expires_at as "expiresAt", array(
           select distinct permission
           from user_authority a
@@ -62,8 +78,9 @@ export const findCaller = async (db: Database, token: string): Promise<FoundCall
         and tenant.disabled_at is null`,
   )
   if (row === null) return null
-  const { stored, switchedOff, expiresAt, ...held } = row
-  const caller = { ...held, permissions: withoutFeatures(held.permissions, switchedOff) }
+  const { stored, switchedOff, isSettingUp, expiresAt, ...held } = row
+  const all = isSettingUp ? [...new Set([...held.permissions, ...setupPermissions])] : held.permissions
+  const caller = { ...held, permissions: withoutFeatures(all, switchedOff) }
   return { caller, settings: settingsFrom(stored), expiresAt }
 }
 

@@ -33,6 +33,12 @@ const fakeSetup = () => {
     { id: 11, definition: 'Bekliyor', processID: 1 },
     { id: 12, definition: 'Yolda', processID: 2 },
   ]
+  let house = { shelfIDs: [] as number[], cartIDs: [] as number[], tableIDs: [] as number[], productCount: 0 }
+  const stores = [
+    { id: 1, definition: 'Merkez', code: 'M' },
+    { id: 2, definition: 'Şube', code: 'S' },
+  ]
+  const added: { readonly id: number; readonly definition: string; readonly code: string; readonly type: number }[] = []
   const asked: string[] = []
   const handles = { refuses: null as Key | null }
   const take = (change: Partial<SetupWizard>) => {
@@ -46,11 +52,11 @@ const fakeSetup = () => {
   }
   const answers: Readonly<Record<string, (input: any) => unknown>> = {
     'GET /api/setup-wizard': () => wizard,
-    'GET /api/stores': () => [
-      { id: 1, definition: 'Merkez', code: 'M' },
-      { id: 2, definition: 'Şube', code: 'S' },
+    'GET /api/stores': () => stores,
+    'GET /api/warehouses': ({ storeID }) => [
+      { id: storeID * 10, definition: `Depo ${storeID}`, code: 'D', type: 1 },
+      ...added,
     ],
-    'GET /api/warehouses': ({ storeID }) => [{ id: storeID * 10, definition: `Depo ${storeID}`, code: 'D', type: 1 }],
     'GET /api/package-statuses': () => statuses,
     'GET /api/package-statuses/processes': () => [
       { id: 1, definition: 'Bekliyor' },
@@ -66,6 +72,17 @@ const fakeSetup = () => {
     },
     'PUT /api/setup-wizard/mapped': () => take({ step: 5 }),
     'PUT /api/setup-wizard/completed': () => take({ step: 6 }),
+    'GET /api/setup-wizard/house': () => house,
+    'PUT /api/setup-wizard/sample': () => (house = { shelfIDs: [1, 2], cartIDs: [3], tableIDs: [4], productCount: 5 }),
+    'GET /api/labels/shelves': ({ ids }) => ({ html: `labels ${ids}` }),
+    'POST /api/stores': ({ code, name }) => {
+      stores.push({ id: 3, definition: name, code })
+      return { id: 3, version: 1, code, name, isActive: true }
+    },
+    'POST /api/warehouses': ({ storeID, name, code }) => {
+      added.push({ id: 99, definition: name, code, type: 1 })
+      return { id: 99, version: 1, storeID, code, name }
+    },
   }
   const ask = async ({ endpoint, input, operationId }: Question): Promise<Reply<unknown>> => {
     const call = `${endpoint.method} ${endpoint.path}`
@@ -106,6 +123,8 @@ test('from the first page to the sign-in page, with one call a step', async () =
   await t.answer('20')
   expect(t.sees).toBe('setup.statuses')
   await t.press('ok')
+  expect(t.sees).toBe('setup.furnish')
+  await t.press('ok')
   expect(t.sees).toBe('setup.finish')
   await t.press('ok')
   expect(t.sees).toBe('login.form')
@@ -127,7 +146,13 @@ test('another browser goes on at each step where this one stopped', async () => 
     ['setup.store', t => t.answer('1')],
     ['setup.warehouse', t => t.answer('10')],
     ['setup.statuses', t => t.press('ok')],
-    ['setup.finish', t => t.press('ok')],
+    [
+      'setup.furnish',
+      async t => {
+        await t.press('ok')
+        await t.press('ok')
+      },
+    ],
   ]
   for (const [step, act] of steps) {
     const t = await house.open()
@@ -197,4 +222,71 @@ test('a package status is given another process, or left as it is', async () => 
   house.handles.refuses = 'PACKAGE_PROCESS_WITHOUT_STATUS'
   await t.press('ok')
   expect([t.sees, t.heard()]).toEqual(['setup.statuses', 'PACKAGE_PROCESS_WITHOUT_STATUS'])
+})
+
+/** As far as the store. */
+const atStore = async (house: ReturnType<typeof fakeSetup>) => {
+  const t = await house.open()
+  await t.press('ok')
+  await t.fill(form)
+  return t
+}
+
+test('a store and a warehouse that there are not yet are made on the way, and chosen', async () => {
+  const house = fakeSetup()
+  const t = await atStore(house)
+  await t.answer('new')
+  expect(t.sees).toBe('setup.newStore')
+  await t.press('cancel')
+  expect(t.sees).toBe('setup.store')
+  await t.answer('new')
+  await t.fill({ code: 'K', name: 'Kadıköy' })
+  expect([t.sees, t.heard()]).toEqual(['setup.store', 'done.setup.storeAdded'])
+  await t.answer('3')
+  await t.answer('new')
+  await t.fill({ code: 'KD', name: 'Kadıköy deposu' })
+  expect([t.sees, t.heard()]).toEqual(['setup.warehouse', 'done.setup.warehouseAdded'])
+  await t.answer('99')
+  expect(t.sees).toBe('setup.statuses')
+  expect(house.wizard().admin).toMatchObject({ storeID: 3, warehouseID: 99 })
+})
+
+test('each step has a way back, and nothing is lost by it', async () => {
+  const house = fakeSetup()
+  const t = await atStore(house)
+  await t.answer('1')
+  await t.answer('10')
+  await t.press('ok')
+  await t.press('ok')
+  const seen: string[] = []
+  for (const _ of [1, 2, 3, 4]) {
+    seen.push(t.sees)
+    await t.press('cancel')
+  }
+  expect([...seen, t.sees]).toEqual([
+    'setup.finish',
+    'setup.furnish',
+    'setup.statuses',
+    'setup.warehouse',
+    'setup.store',
+  ])
+  await t.answer('2')
+  expect(t.sees).toBe('setup.warehouse')
+})
+
+test('the house is furnished by sample data and labels, or on the pages of shelves, carts, tables and files', async () => {
+  const house = fakeSetup()
+  const t = await atStore(house)
+  await t.answer('1')
+  await t.answer('10')
+  await t.press('ok')
+  const { step } = t.terminal.view
+  const offered = () =>
+    step?.kind === 'choose' ? step.options(t.terminal.view.seen).map(({ value }) => value) : expect.fail(step?.kind)
+  expect(offered()).toEqual(['sample', 'shelves', 'carts', 'tables', 'products', 'excel'])
+  await t.answer('sample')
+  expect([t.sees, t.heard()]).toEqual(['setup.furnish', 'done.setup.sampleAdded'])
+  expect(offered().slice(6)).toEqual(['shelfLabels', 'cartLabels', 'tableLabels'])
+  await t.answer('shelfLabels')
+  expect([t.sees, t.heard(), t.terminal.printed.length]).toEqual(['setup.furnish', 'done.setup.printed', 1])
 })

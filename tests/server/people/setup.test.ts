@@ -7,7 +7,17 @@ import { addUser, type Merchant } from '#tests/support/scenes/seed.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
 import { send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
-const { setup, session, reference } = contract
+const { setup, session, reference, stores, warehouses, labels } = contract
+
+const setupRights = [
+  'WarehouseManagement.ShelfManager',
+  'WarehouseManagement.CarManager',
+  'WarehouseManagement.TableManager',
+  'ProductManagement.Products',
+  'ProcessManagement.ExcelProcess',
+  'Settings.StoreManagement',
+]
+const place = { address: '', opensAt: '', closesAt: '', invoiceSeries: '' }
 
 let server: TestServer
 let merchant: Merchant
@@ -60,6 +70,39 @@ describe.each(databaseKinds)('the setup wizard (%s)', kind => {
     const { userToken } = await deniz.do(session.login, login)
     const { authority } = await userOf(server.app, userToken).do(session.informations)
     expect(authority).toEqual([...permissions].sort())
+  })
+
+  test('lets who sets it up furnish the admin user’s warehouse, with samples once, and no longer than until its end', async () => {
+    const { storeId: storeID, warehouseId: warehouseID } = merchant
+    await run(server.db, sql`update app_user set store_id = null, warehouse_id = null where user_name = 'deniz'`)
+    const held = async () => (await deniz.do(session.informations)).authority
+    expect(await held()).toEqual([...setupRights].sort())
+    await deniz.do(setup.started)
+    expect(await deniz.refused(setup.addSample)).toEqual(['SETUP_NOT_FINISHED', { step: 2 }])
+    const ayse = await deniz.do(setup.addAgent, newcomer)
+    const added = await deniz.do(stores.save, { ...place, code: 'K', name: 'Kadıköy', isOpenForSale: true, askRank: 0 })
+    expect(await deniz.do(setup.updateStore, { id: ayse.id, storeID: added.id })).toMatchObject({
+      storeName: 'Kadıköy',
+    })
+    await deniz.do(setup.updateStore, { id: ayse.id, storeID })
+    const made = await deniz.do(warehouses.save, { storeID, code: 'YD', name: 'Yeni', warehouseType: 1, address: '' })
+    await deniz.do(setup.updateWarehouse, { id: ayse.id, warehouseID: made.id })
+    expect(await deniz.do(session.informations)).toMatchObject({ storeID, warehouseID: made.id })
+    const house = await deniz.do(setup.addSample)
+    expect([house.shelfIDs.length, house.cartIDs.length, house.tableIDs.length, house.productCount]).toEqual([
+      5, 1, 1, 8,
+    ])
+    expect(await deniz.do(setup.addSample)).toEqual(house)
+    expect(await deniz.do(setup.house)).toEqual(house)
+    const pieces = sql`select sum(b.quantity)::int as pieces from stock b
+      join shelf on shelf.tenant_id = b.tenant_id and shelf.id = b.place_id where shelf.warehouse_id = ${made.id}`
+    expect(await one(server.db, pieces)).toEqual({ pieces: 100 })
+    expect((await deniz.do(labels.shelves, { ids: house.shelfIDs })).html).toContain('A-01')
+    await deniz.do(setup.mapped)
+    await deniz.do(setup.completed)
+    expect(await held()).toEqual([])
+    expect((await deniz.refused(stores.remove, { id: added.id }))[0]).toBe('PERMISSION_DENIED')
+    expect(warehouseID).not.toBe(made.id)
   })
 
   test('of two added at once under one name, one is added; of two admins the first is the wizard’s', async () => {

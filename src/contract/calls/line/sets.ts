@@ -3,7 +3,6 @@ import { get, post } from '../../define.ts'
 import { id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 import { cart } from '../../shapes/set.ts'
 
-const reading = ['OrderManagement.OrderSelect', 'OrderManagement.Set.Manage'] as const
 const managing = ['OrderManagement.Set.Manage'] as const
 
 const person = record({ id: v.number(), name: v.string() })
@@ -55,7 +54,7 @@ const params = { setNo: idInAddress }
 export const sets = {
   read: get('/api/sets/:setNo', {
     summary: 'A set with its orders, what is left of it, its picker, cart and age',
-    access: reading,
+    access: 'signedIn',
     params,
     model: setDetail,
     keys: ['SET_NOT_FOUND'],

@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 import { get, post, put } from '../../define.ts'
 import { id, idInAddress, list, maybe, numberInAddress, record } from '../../shapes/parts.ts'
+import { cartAdmin } from '../goods/cart-admin.ts'
+import { shelves } from '../goods/shelves.ts'
+import { tables } from '../goods/tables.ts'
 
 /** The setup user may do this, whatever else he holds; so may who manages staff. */
 const staff = { access: ['WarehouseManagement.RepresenterManager'], userTypes: [999] } as const
 /** The setup user, or who manages stores. */
-const stores = { access: ['Settings.StoreManagement'], userTypes: [999] } as const
+const storeKeepers = { access: ['Settings.StoreManagement'], userTypes: [999] } as const
 
 const typed = v.pipe(v.string(), v.trim(), v.maxLength(200))
 /** 0 leaves what is stored. */
@@ -34,6 +37,15 @@ export const setupWizard = record({
 })
 export type SetupWizard = v.InferOutput<typeof setupWizard>
 
+/** What stands in the warehouse that is set up. */
+const setupHouse = record({
+  shelfIDs: list(v.number()),
+  cartIDs: list(v.number()),
+  tableIDs: list(v.number()),
+  productCount: v.number(),
+})
+export type SetupHouse = v.InferOutput<typeof setupHouse>
+
 export const packageStatus = record({ id: v.number(), definition: v.string(), processID: process })
 export type PackageStatus = v.InferOutput<typeof packageStatus>
 
@@ -41,28 +53,40 @@ export type PackageStatus = v.InferOutput<typeof packageStatus>
 export const setup = {
   wizard: get('/api/setup-wizard', {
     summary: 'How far the setup of the merchant is',
-    ...stores,
+    ...storeKeepers,
     model: setupWizard,
   }),
   started: put('/api/setup-wizard/started', {
     summary: 'Begin the setup; one that has begun stays where it is',
-    ...stores,
+    ...storeKeepers,
     audits: 'settings',
     model: setupWizard,
   }),
   mapped: put('/api/setup-wizard/mapped', {
     summary: 'The package statuses mean what they should; every process needs one',
-    ...stores,
+    ...storeKeepers,
     audits: 'settings',
     model: setupWizard,
     keys: ['SETUP_NOT_FINISHED', 'PACKAGE_PROCESS_WITHOUT_STATUS'],
   }),
   completed: put('/api/setup-wizard/completed', {
     summary: 'End the setup; the terminal then forgets the setup user',
-    ...stores,
+    ...storeKeepers,
     audits: 'settings',
     model: setupWizard,
     keys: ['SETUP_NOT_FINISHED'],
+  }),
+  house: get('/api/setup-wizard/house', {
+    summary: 'What stands in the warehouse that is set up, for its labels',
+    ...storeKeepers,
+    model: setupHouse,
+  }),
+  addSample: put('/api/setup-wizard/sample', {
+    summary: 'Put a few products on shelves, and a cart and a table beside them, to try the work with; once',
+    ...storeKeepers,
+    audits: 'other',
+    model: setupHouse,
+    keys: ['SETUP_NOT_FINISHED', ...shelves.addSeries.keys, ...cartAdmin.save.keys, ...tables.save.keys],
   }),
   addAgent: post('/api/StoreAgent/Add', {
     summary: 'Add one of the staff; whom the setup user adds without an authority group becomes the admin user',
@@ -126,7 +150,7 @@ export const setup = {
   }),
   mapPackageStatus: put('/api/package-statuses/:id', {
     summary: 'Say which process a package status stands for',
-    ...stores,
+    ...storeKeepers,
     audits: 'status',
     params: { id: idInAddress },
     body: { processID: process },

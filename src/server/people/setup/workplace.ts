@@ -3,6 +3,13 @@ import type { Call } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { demandStore, demandWarehouse } from '../staff/demand-workplace.ts'
 import { readAgent } from '../staff/read-agent.ts'
+import { setupType } from '../staff/setup-type.ts'
+
+/** Him; and who sets the house up goes with the admin user, so that what he makes stands where that one works. */
+const whoMoves = ({ tenantId, caller }: Call, id: number) =>
+  sql`tenant_id = ${tenantId} and (id = ${id} or (id = ${caller.id} and type = ${setupType} and exists (
+    select from setup_wizard w
+    where w.tenant_id = ${tenantId} and w.admin_user_id = ${id} and w.completed_at is null)))`
 
 /** Moves one of the staff to a store; a warehouse of another store is no longer his. Store 0 is none: he stays. */
 export const updateStore = async (
@@ -18,7 +25,7 @@ export const updateStore = async (
         select w.id from warehouse w
         where w.tenant_id = u.tenant_id and w.id = u.warehouse_id and w.store_id = ${storeID}
       )
-      where tenant_id = ${tenantId} and id = ${id}`,
+      where ${whoMoves(call, id)}`,
     )
   }
   return (await readAgent(db, tenantId, id)) ?? refuse('USER_NOT_FOUND', { id })
@@ -36,7 +43,7 @@ export const updateWarehouse = async (
   await run(
     db,
     sql`update app_user set warehouse_id = ${warehouseID}, changed_at = now()
-      where tenant_id = ${tenantId} and id = ${id}`,
+      where ${whoMoves(call, id)}`,
   )
   return (await readAgent(db, tenantId, id))!
 }
