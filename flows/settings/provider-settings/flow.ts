@@ -1,52 +1,18 @@
-import { dashboard } from '#contract/calls/desk/dashboard.ts'
-import { provider as api } from '#contract/calls/desk/provider.ts'
-import type { Feature } from '#contract/shapes/features.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import * as panels from './panels.ts'
-import { languageOf, openWord, type ProviderPage, putWord, readProviderPage, start } from './provider-page.ts'
+import { languageOf, openWord, type ProviderPage, readProviderPage, start } from './provider-page.ts'
+import { type ProviderStep, resetCache, saveWord, setFeature, takeBack } from './reactions.ts'
 
-type Id = 'board' | 'switch' | 'find' | 'words' | 'word' | 'takeBack'
-const { flow, call, go, load, refuse, turn, when } = flowOn<ProviderPage, Position, Id>()
+const { flow, go, load, refuse, turn, when } = flowOn<ProviderPage, Position, ProviderStep>()
 
 const actions: readonly Action[] = [
   { name: 'editWords', takes: 'none', sign: 'language' },
   { name: 'resetCache', takes: 'none', sign: 'retry' },
 ]
 const takeBackAction: Action = { name: 'takeBack', takes: 'none', sign: 'undo' }
-
-const setFeature = call(api.setFeature, {
-  input: ({ doc, about }) => ({
-    feature: about as Feature,
-    isOn: doc.features.some(({ feature, isOn }) => feature === about && !isOn),
-  }),
-  apply: (doc, features) => ({ ...doc, features }),
-  ends: () => 'switched',
-  to: { switched: 'board' },
-})
-const resetCache = call(dashboard.resetCache, {
-  input: () => ({}),
-  ends: () => 'cacheReset',
-  to: { cacheReset: '@reload' },
-})
-const saveWord = call(api.overrideWord, {
-  input: ({ position, fields }) => ({
-    language: languageOf(position.language),
-    name: String(position.word),
-    word: fields.word ?? '',
-  }),
-  apply: putWord,
-  ends: () => 'wordSaved',
-  to: { wordSaved: turn(({ position }) => ({ ...position, word: null }), 'words') },
-})
-const takeBack = call(api.takeWordBack, {
-  input: ({ position }) => ({ language: languageOf(position.language), name: String(position.word) }),
-  apply: putWord,
-  ends: () => 'wordBack',
-  to: { wordBack: turn(({ position }) => ({ ...position, word: null }), 'words') },
-})
 
 /**
  * What the provider's staff see of a merchant: how each part fares, which parts of the product he has, and the words of
