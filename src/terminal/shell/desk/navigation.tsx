@@ -100,7 +100,10 @@ interface GroupProps {
 const Group = ({ group: { name, title, pages }, path, isOpen, isStrip, onToggle }: GroupProps) => {
   const here = useRef<HTMLAnchorElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another place in the list
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest' }), [path])
+  useEffect(() => {
+    // Of what it answers with, a promise in newer browsers, nothing is to be undone.
+    void here.current?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   const shown = isStrip ? [] : isOpen ? pages : pages.filter(page => page.path === path)
   return (
     <section>
