@@ -125,7 +125,7 @@ describe('a record of real work', () => {
     const [last, ...before] = good.stdout.trim().split('\n').reverse()
     expect(last).toBe(`${acts} acts replayed, 0 differ`)
     expect(before.join('\n')).toMatch(
-      /picking-car\.scanCart {2}Scan NOCART {2}POST \/api\/WarehouseCar\/assign → CART_NOT_FOUND {2}✗ This is no cart/,
+      /picking-car\.scanCart {2}Scan NOCART {2}POST \/api\/WarehouseCar\/assign → CART_NOT_FOUND, GET \/api\/work\/named\/:code → yes {2}✗ This is no cart/,
     )
     expect(before.join('\n')).toContain('Not done')
     const bad = await replay(

@@ -1,4 +1,3 @@
-import { contract } from '#contract/index.ts'
 import type { Order } from '#contract/shapes/order.ts'
 import { isApprovable, isCancellable, isChecked, isResettable } from '#domain/orders.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
@@ -27,13 +26,6 @@ const actions: readonly OrderAction[] = [
   { name: 'resetOrder', takes: 'none', sign: 'undo', permission, isDanger: true, fits: isResettable },
   { name: 'cancelOrder', takes: 'none', sign: 'missing', permission, isDanger: true, fits: isCancellable },
 ]
-const readsSets: readonly string[] = [contract.sets.read.access].flat()
 /** What can be done with the order that is open, by who looks at it. */
 export const offered = ({ doc: { order }, who }: Here): readonly OrderAction[] =>
-  actions.filter(
-    action =>
-      order !== null &&
-      action.fits(order) &&
-      maySee(action, who) === 'yes' &&
-      (action.name !== 'openSet' || who.authority.some(held => readsSets.includes(held))),
-  )
+  actions.filter(action => order !== null && action.fits(order) && maySee(action, who) === 'yes')

@@ -124,7 +124,7 @@ describe('the page of a product', () => {
     expect([page.path, page.view.stepId, page.view.seen.doc.record.id]).toEqual([list, 'form', cup])
     await page.open(`${detail}?id=${cup}`)
     await page.act('action', 'whereIsProduct')
-    expect([page.path, page.view.seen.doc.product.id]).toEqual(['/product-management/where-is-product', cup])
+    expect([page.path, page.view.seen.doc.found.id]).toEqual(['/product-management/where-is-product', cup])
   })
 
   test('a scan shows another product, or opens what it names', async () => {

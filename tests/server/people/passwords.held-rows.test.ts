@@ -1,5 +1,6 @@
+import argon2 from '@node-rs/argon2'
 import type { Pool } from 'pg'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
@@ -9,17 +10,20 @@ import { type TestServer, userOf } from '#tests/support/server/server.ts'
 const { account, approvals, session, setup, staff } = contract
 
 /** How many transactions were open at each hashing. */
-const opened = vi.hoisted(() => ({ count: async () => 0, seen: [] as number[] }))
-vi.mock('@node-rs/argon2', async original => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  const noted =
-    <Given extends unknown[], Result>(does: (...given: Given) => Promise<Result>) =>
-    async (...given: Given): Promise<Result> => {
-      opened.seen.push(await opened.count())
-      return does(...given)
-    }
-  return { ...real, hash: noted(real.hash), verify: noted(real.verify) }
-})
+const opened = { count: async () => 0, seen: [] as number[] }
+/** Files of a process share their modules: what hashes is watched where it lies. */
+const note = (): void => {
+  const { hash, verify } = argon2
+  vi.spyOn(argon2, 'hash').mockImplementation(async (...given) => {
+    opened.seen.push(await opened.count())
+    return hash(...given)
+  })
+  vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+    opened.seen.push(await opened.count())
+    return verify(...given)
+  })
+}
+afterEach(() => vi.restoreAllMocks())
 
 let server: TestServer
 let merchant: Merchant
@@ -38,6 +42,7 @@ test('no password is hashed while a transaction is open', async () => {
   const veli = userOf(server.app, merchant.users.veli.token)
   const can = userOf(server.app, (await addUser(merchant, 'can', ['Settings.MyAccount'])).token)
   opened.seen = []
+  note()
   await veli.do(session.login, { domainName: 'okut', username: 'ali', password })
   await veli.do(staff.resetPassword, { id: merchant.users.ali.id, password: 'yeni parola' })
   await can.do(account.changePassword, { oldPassword: password, newPassword: 'yeni parola' })

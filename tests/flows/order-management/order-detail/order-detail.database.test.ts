@@ -61,7 +61,7 @@ describe('the page of an order', () => {
     expect(actionsOf(await open(`?id=${waiting.id}`))).toEqual(['approveOrder', 'addNote', 'print', 'cancelOrder'])
     const reader = await addUser(merchant, 'bakan', ['OrderManagement.OrderDetails'])
     const page = await open(`?id=${order.id}`, reader.token)
-    expect(actionsOf(page)).toEqual(['addNote', 'print'])
+    expect(actionsOf(page)).toEqual(['addNote', 'openSet', 'print'])
     await page.act('action', 'cancelOrder')
     expect(last(page)).toBe('NOT_HERE')
   })

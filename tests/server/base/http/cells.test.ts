@@ -38,7 +38,10 @@ test('a merchant of another cell is signed in there, and the cookie names it; ot
   const at = (server: string) => fetch(server + informations.path, { headers: { usertoken: userToken } })
   expect([(await at(cell)).status, (await at(front)).status]).toEqual([200, 401])
   const here = await signIn('okut', 'manual')
-  expect([here.status, here.headers.get('set-cookie')]).toEqual([200, null])
+  expect([here.status, here.headers.get('set-cookie')]).toEqual([
+    200,
+    expect.stringMatching(/^okut=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/),
+  ])
   const policy = (await fetch(`${front}/healthz`)).headers.get('content-security-policy')
   expect(policy).toMatch(new RegExp(`connect-src [^;]*${cell}`))
 })

@@ -11,7 +11,7 @@ test('the card of a cart has every act, key, choice and count, with words in bot
   const codes = [...body.matchAll(/<code>([^<]+)<\/code><\/span>/g)].map(found => found[1]!)
   expect(codes).toEqual(
     [
-      ...['OK', 'CANCEL', 'UNDO', 'MISSING', 'SHELF', 'QTY', 'HOME'],
+      ...['OK', 'CANCEL', 'UNDO', 'MISSING', 'SHELF', 'QTY', 'HOME', 'VOICE', 'WEIGH'],
       ...Object.keys(commandKeys),
       ...['1', '2', '3', '4', '5', '6', '7', '8', '9'],
       ...['X2', 'X3', 'X4', 'X5', 'X6', 'X10', 'X12', 'X24', 'X50', 'X100'],

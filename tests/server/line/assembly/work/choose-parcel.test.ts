@@ -39,7 +39,13 @@ test('with no parcel free, orders share the emptiest one, up to the most that th
   expect(chosen(full, fresh, 1)).toBeNull()
 })
 
-test('complete, from seventy per cent, less', () => {
-  expect([0, 6, 7, 9, 10].map(now => completionOf(now, 10))).toEqual(['less', 'less', 'most', 'most', 'complete'])
+test('complete, under way from seventy per cent, begun before', () => {
+  expect([0, 6, 7, 9, 10].map(now => completionOf(now, 10))).toEqual([
+    'begun',
+    'begun',
+    'underWay',
+    'underWay',
+    'complete',
+  ])
   expect(completionOf(0, 0)).toBe('complete')
 })
