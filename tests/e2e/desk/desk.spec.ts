@@ -46,13 +46,13 @@ test.describe('every page of the desks says all in words, fits its screen, and o
   test.afterAll(() => page.context().close())
 
   /** As a link of the page does: what is there already is not loaded again. */
-  const goTo = (path: string) =>
-    page.evaluate(to => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-  /** Without the goods that it is opened for, the page of missing ones leads back to its list. */
-  const standsFor: Readonly<Record<string, string>> = { 'missing-product-management': 'missing-product-list' }
+  const goTo = (path: string) => page.evaluate(to => history.pushState(null, '', to), path)
+  /** Without the goods that it is opened for, the page of missing ones leads back to its list; the provider's are no lead's. */
+  const standsFor: Readonly<Record<string, string>> = {
+    'missing-product-management': 'missing-product-list',
+    'provider-settings': 'no-rights',
+    icons: 'no-rights',
+  }
   const isSettled = async (id: string) => {
     await expect(page.locator(`[data-flow="${standsFor[id] ?? id}"]`)).toHaveAttribute('aria-busy', 'false')
     await expect(page.locator('main')).toHaveCount(1)
