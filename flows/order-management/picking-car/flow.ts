@@ -23,7 +23,7 @@ const setCard = ({ doc }: CartSeen): readonly Panel[] => {
           shout: String(doc.idle.length),
           note: raw(
             doc.idle
-              .slice(0, 6)
+              .slice(0, 3)
               .map(c => c.definition)
               .join(' · '),
           ),
