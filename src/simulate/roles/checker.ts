@@ -1,4 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
+import type { Completion } from '#contract/calls/line/quality-control.ts'
 import { badgeOf, paramOf } from '#simulate/worker/screen.ts'
 import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '#simulate/worker/worker.ts'
 import { type Goods, piecesIn, putInto } from '#simulate/world/goods.ts'
@@ -156,7 +157,7 @@ const confirm = async (work: Work): Promise<void> => {
 /** Packs what is in the box, and puts the labels on it that are printed. */
 const packUp = async (work: Work): Promise<void> => {
   const { worker } = work
-  const { random, habits, world, terminal } = worker
+  const { random, habits, world } = worker
   const { step, seen } = stepOf(worker)
   if (step.kind !== 'form') return
   const open = orderHere(work)
@@ -165,15 +166,24 @@ const packUp = async (work: Work): Promise<void> => {
   if (random() >= habits.packsTooMuch) takeOutSurplus(world, open)
   const { key } = await worker.answer('', { ...given, desi: given.desi || '1', packageCount })
   if (key === 'ORDER_STATUS_IS_CANCELLED') pour(world, open.box, excess)
-  const labels = terminal.printed.filter(({ kind }) => kind === 'Cargo')
-  const packages = labels.flatMap(({ html }) =>
-    [...(html ?? '').matchAll(/aria-label="([^"]+)"/g)].map(([, code]) => code!),
-  )
+  const packages = labelsOf(worker)
   if (packages.length === 0) return
   stowInto(world, open, packages)
   for (const barcode of packages) world.floor.set(barcode, open.orderNo)
   world.shift.tell()
   work.open = null
+}
+
+/** The numbers on the labels that were printed; where they could not be drawn, he writes them on by hand. */
+const labelsOf = (worker: Worker): readonly string[] => {
+  const labels = worker.terminal.printed.filter(({ kind }) => kind === 'Cargo')
+  const printed = labels.flatMap(({ html }) =>
+    [...(html ?? '').matchAll(/aria-label="([^"]+)"/g)].map(([, code]) => code!),
+  )
+  const { stepId, seen } = stepOf(worker)
+  if (printed.length > 0 || stepId !== 'undrawn') return printed
+  const { done } = seen.doc as { readonly done: Completion | null }
+  return done?.packages.map(({ barcode }) => barcode) ?? []
 }
 
 /** What was not read does not belong there. The check has no way to book it: it only lies with what nobody needs. */
