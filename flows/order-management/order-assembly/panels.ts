@@ -78,7 +78,12 @@ export const whereItWent = (seen: CombineSeen): readonly Panel[] => {
       takes: { row: colourOf(at.row) },
       name: word('panel.placeOnTable', at),
       code: parcel.barcode,
-      note: word(`panel.placedOf.${state}`, { now: order.combinedCount, of: order.pieceCount, product: productName }),
+      note: word(`panel.placedOf.${state}`, {
+        orderNo: order.orderNo,
+        now: order.combinedCount,
+        of: order.pieceCount,
+        product: productName,
+      }),
     },
     ...parcelMap(table, parcel.otherTable === null ? parcel.id : null),
   ]

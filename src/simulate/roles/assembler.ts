@@ -130,7 +130,7 @@ const whereTo = ({ worker, table, seen }: Work, { tone, key, params }: Verdict):
   if (key === 'ORDER_STATUS_IS_CANCELLED' || key === 'ORDER_PRODUCT_IS_CANCELLED') return excess
   if (tone !== 'yes' || params.parcel === undefined) return null
   const orderNo = String(params.orderNo)
-  const card = cardCalled(stepOf(worker), 'panel.parcel', 'panel.parcelOfTable')
+  const card = cardCalled(stepOf(worker), 'panel.putIntoParcel', 'panel.parcelOfTable')
   const isShown = card?.code !== undefined && paramOf(card.note, 'orderNo') === orderNo
   const [rank, name = table.name] = String(params.parcel).split(' · ')
   const told = worker.world.tables.find(one => one.name === name)?.parcels.get(Number(rank))
