@@ -45,8 +45,6 @@ test.describe('every page of the desks says all in words, fits its screen, and o
   })
   test.afterAll(() => page.context().close())
 
-  /** As a link of the page does: what is there already is not loaded again. */
-  const goTo = (path: string) => page.evaluate(to => history.pushState(null, '', to), path)
   /** Without the goods that it is opened for, the page of missing ones leads back to its list; the provider's are no lead's. */
   const standsFor: Readonly<Record<string, string>> = {
     'missing-product-management': 'missing-product-list',
@@ -71,7 +69,7 @@ test.describe('every page of the desks says all in words, fits its screen, and o
   }
   for (const { id, path } of desks)
     test(id, async () => {
-      await goTo(path)
+      await page.goto(server.url + path)
       for (const size of sizes) {
         await page.setViewportSize(size)
         // Nothing but the colours differs: they are read at one size, and looked at in all.

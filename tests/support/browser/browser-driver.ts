@@ -117,10 +117,13 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
     press: act => dealtWith(() => page.locator(`[data-act="${act}"]:not([inert] *)`).click()),
     answer: async value => {
       const pad = page.locator('.pad')
+      const option = page.locator(`[data-answer="${value}"]`)
+      // The screen may be fetched only now.
+      await pad.or(option).first().waitFor()
       if (await pad.count()) {
         for (const figure of value) await pad.getByText(figure, { exact: true }).click()
         await dealtWith(() => pad.locator('[data-act="ok"]').click())
-      } else await dealtWith(() => page.locator(`[data-answer="${value}"]`).click())
+      } else await dealtWith(() => option.click())
     },
     fill: async fields => {
       for (const [name, value] of Object.entries(fields)) {
