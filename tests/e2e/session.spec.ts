@@ -108,7 +108,6 @@ test('settings that change while a page is being left are those of the next page
   await lead.signIn('demo', 'lead', 'okut-demo')
   const { settings, version } = await lead.do(warehouseSettings.read, {})
   const fazlaOkutma = !settings.urunToplamaAyar.fazlaOkutma
-  await lead.do(warehouseSettings.save, { settings: { urunToplamaAyar: { fazlaOkutma } }, version })
   // The server has told it once; the page goes before it hears.
   const asked = new Promise<void>(resolve => {
     void page.route('**/GetAllInformationsOfUser', async route => {
@@ -116,6 +115,7 @@ test('settings that change while a page is being left are those of the next page
       resolve()
     })
   })
+  await lead.do(warehouseSettings.save, { settings: { urunToplamaAyar: { fazlaOkutma } }, version })
   await worker.open('/product-management/where-is-product')
   await asked
   await page.unroute('**/GetAllInformationsOfUser')

@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts'
 import { contract } from '#contract/index.ts'
 import { controlScene } from '#tests/support/scenes/control-scene.ts'
 
-test('a completion with its documents costs 35 statements at the most, its session and its transaction among them', async () => {
+test('a completion with its documents costs 33 statements at the most, its session and its transaction among them', async () => {
   const { ali, orders, readAll } = await controlScene()
   const { body } = await readAll(orders.mixed.id)
   const query = vi.spyOn(Client.prototype, 'query')
@@ -12,5 +12,5 @@ test('a completion with its documents costs 35 statements at the most, its sessi
   const statements = query.mock.calls.length
   query.mockRestore()
   expect(statements).toBeGreaterThan(15)
-  expect(statements).toBeLessThanOrEqual(35)
+  expect(statements).toBeLessThanOrEqual(33)
 })

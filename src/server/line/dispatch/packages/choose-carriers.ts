@@ -1,5 +1,5 @@
 import { type CarrierChoice, type CarrierRule, chooseCarrier } from '#domain/carriers/choose-carrier.ts'
-import { type Database, many, sql } from '#server/base/store/sql.ts'
+import { type Database, one, sql } from '#server/base/store/sql.ts'
 import type { CheckDigit } from './check-digit.ts'
 
 /** A carrier in use, what its package barcodes are made of and what it takes for packages. */
@@ -34,6 +34,12 @@ export interface ChosenCarrier extends CarrierChoice<FoundCarrier, CarrierRule> 
   readonly order: OrderToCarry
 }
 
+interface Known {
+  readonly carriers: readonly FoundCarrier[]
+  readonly rules: readonly CarrierRule[]
+  readonly orders: readonly OrderToCarry[]
+}
+
 /** Who carries each of these orders, and why; `named` stands for the carrier that they name. */
 export const chooseCarriers = async (
   db: Database,
@@ -41,27 +47,25 @@ export const chooseCarriers = async (
   orderIds: readonly number[],
   named?: string,
 ): Promise<ReadonlyMap<number, ChosenCarrier>> => {
-  const carriers = await many<FoundCarrier>(
+  const { carriers, rules, orders } = await one<Known>(
     db,
-    sql`select id, code, name, desi_divisor as "desiDivisor", barcode_prefix as prefix, barcode_digits as digits,
-        barcode_suffix as suffix, check_digit as "checkDigit", price_bands as "priceBands",
-        extra_desi_price as "extraDesiPrice", warn_below as "warnBelow"
-      from carrier where tenant_id = ${tenantId} and is_active order by rank, id`,
-  )
-  const rules = await many<CarrierRule>(
-    db,
-    sql`select name, carrier_id as "carrierId", city, district, channel, desi_from as "desiFrom", desi_to as "desiTo",
-        amount_from as "amountFrom", amount_to as "amountTo", is_over_named as "isOverNamed"
-      from carrier_rule where tenant_id = ${tenantId} and is_active order by rank, id`,
-  )
-  const orders = await many<OrderToCarry>(
-    db,
-    sql`select o.id, o.order_no as "orderNo", o.warehouse_id as "warehouseId", o.carrier, o.city, o.district, o.channel,
-        o.amount, (
-          select ceil(coalesce(sum(p.desi * (l.piece - l.short)), 0) * 100) / 100
-          from order_line l join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
-          where l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2) as desi
-      from customer_order o where o.tenant_id = ${tenantId} and o.id = any (${orderIds}::bigint[])`,
+    sql`select
+      (select coalesce(json_agg(c order by rank, id), '[]') from (
+        select id, rank, code, name, desi_divisor as "desiDivisor", barcode_prefix as prefix, barcode_digits as digits,
+          barcode_suffix as suffix, check_digit as "checkDigit", price_bands as "priceBands",
+          extra_desi_price as "extraDesiPrice", warn_below as "warnBelow"
+        from carrier where tenant_id = ${tenantId} and is_active) c) as carriers,
+      (select coalesce(json_agg(r order by rank, id), '[]') from (
+        select id, rank, name, carrier_id as "carrierId", city, district, channel, desi_from as "desiFrom",
+          desi_to as "desiTo", amount_from as "amountFrom", amount_to as "amountTo", is_over_named as "isOverNamed"
+        from carrier_rule where tenant_id = ${tenantId} and is_active) r) as rules,
+      (select coalesce(json_agg(o), '[]') from (
+        select o.id, o.order_no as "orderNo", o.warehouse_id as "warehouseId", o.carrier, o.city, o.district, o.channel,
+          o.amount, (
+            select ceil(coalesce(sum(p.desi * (l.piece - l.short)), 0) * 100) / 100
+            from order_line l join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
+            where l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2) as desi
+        from customer_order o where o.tenant_id = ${tenantId} and o.id = any (${orderIds}::bigint[])) o) as orders`,
   )
   return new Map(
     orders.map(told => {
