@@ -3,7 +3,7 @@ import type { Shelf } from '#contract/shapes/shelf.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { weighedOff } from '#domain/weighed.ts'
-import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+import { type AmountVerdict, allOf, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import { rowInHand, rowMeant, rowsToTake, shelfHere } from './in-hand.ts'
 import { knownGoods, knownInSet, knownOrders } from './known.ts'
 import {
@@ -18,7 +18,6 @@ import {
   type PickingScene,
   type PickingSeen,
   rowsHere,
-  startAmount,
 } from './plan.ts'
 
 /** What a code scanned at the shelf step means. */
@@ -99,10 +98,7 @@ export const piecesScanned = (scene: PickingScene): number => {
 }
 
 /** The amount in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
-export const piecesGiven = (scene: PickingScene): number => {
-  const row = rowMeant(scene)
-  return amountGiven(scene, row === undefined ? '' : startAmount(row))
-}
+export const piecesGiven = (scene: PickingScene): number => amountGiven(scene, allOf(rowMeant(scene), leftOf))
 
 /** What the amount in the quantity dialog comes to. */
 export const judgeAmount = (scene: PickingScene): AmountVerdict | 'over' => {

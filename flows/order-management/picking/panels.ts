@@ -7,6 +7,7 @@ import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'
+import { amountLeft } from '#flows/parts/amount.ts'
 import { rowInHand } from './in-hand.ts'
 import { whatIsLeft } from './judge.ts'
 import {
@@ -23,7 +24,6 @@ import {
   piecesOf,
   rowsHere,
   shelfOf,
-  startAmount,
 } from './plan.ts'
 
 export const setProgress = ({ doc }: PickingSeen): Panel => ({
@@ -172,17 +172,7 @@ export const missingCauses = ({ doc }: PickingSeen) =>
 export const uselessActs = (seen: PickingSeen): readonly Act[] => (whatIsLeft(seen) === 'nothing' ? ['cancel'] : [])
 
 /** What the quantity dialog asks about the product in hand. */
-export const amountInHand = (seen: PickingSeen): Amount => {
-  const row = rowInHand(seen)
-  const left = row === undefined ? 0 : leftOf(row)
-  return {
-    name: row?.productName ?? '',
-    unit: row?.unit ?? '',
-    most: left,
-    start: row === undefined ? '' : startAmount(row),
-    isDecimal: row?.isProductPieceDecimal ?? false,
-  }
-}
+export const amountInHand = (seen: PickingSeen): Amount => amountLeft(rowInHand(seen), leftOf)
 
 export const shelvesExpected = (seen: PickingSeen): readonly string[] => openShelves(seen).map(shelf => shelf.barcode)
 export const ordersExpected = (seen: PickingSeen): readonly string[] => openOrders(seen).map(order => order.orderNo)

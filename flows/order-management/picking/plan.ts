@@ -82,6 +82,3 @@ export const linesDone = ({ products }: PickingPlan): { readonly now: number; re
   of: products.length,
 })
 export const piecesOf = (rows: readonly PickingProduct[]): number => sumQuantities(rows.map(leftOf))
-
-/** What stands in the quantity dialog at first: all that is left; nothing for what must be weighed. */
-export const startAmount = (row: PickingProduct): string => (row.isProductPieceDecimal ? '' : String(leftOf(row)))

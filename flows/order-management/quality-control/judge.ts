@@ -1,7 +1,7 @@
 import type { ControlProduct } from '#contract/calls/line/quality-control.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
-import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+import { type AmountVerdict, allOf, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import {
   type ControlScene,
   type ControlSeen,
@@ -75,7 +75,7 @@ export const piecesScanned = (scene: ControlScene): number => {
 
 /** What stands in the quantity dialog at first: all that is left; nothing for what must be weighed. */
 export const startAmount = (seen: ControlSeen, line: ControlProduct | undefined): string =>
-  line === undefined || line.isProductPieceDecimal ? '' : String(leftOf(seen, line))
+  allOf(line, each => leftOf(seen, each))
 /** The amount in the quantity dialog: the answer itself, or what the keypad shows when the product was scanned again. */
 export const piecesGiven = (scene: ControlScene): number => amountGiven(scene, startAmount(scene, lineMeant(scene)))
 export const judgeAmount = (scene: ControlScene): AmountVerdict => {

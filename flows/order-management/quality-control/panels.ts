@@ -6,6 +6,7 @@ import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
+import { amountOf } from '#flows/parts/amount.ts'
 import {
   type ControlDesk,
   type ControlPosition,
@@ -222,13 +223,7 @@ export const uselessActs = (seen: ControlSeen): readonly Act[] => (mayCount(seen
 /** What the quantity dialog asks about the product in hand. */
 export const amountInHand = (seen: ControlSeen): Amount => {
   const line = lineInHand(seen)
-  return {
-    name: line?.productName ?? '',
-    unit: line?.unit ?? '',
-    most: line === undefined ? 0 : leftOf(seen, line),
-    start: startAmount(seen, line),
-    isDecimal: line?.isProductPieceDecimal ?? false,
-  }
+  return amountOf(line, line === undefined ? 0 : leftOf(seen, line), startAmount(seen, line))
 }
 
 /** The parcels of which everything is there. */

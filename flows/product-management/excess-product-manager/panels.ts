@@ -1,6 +1,7 @@
 import type { ExcessProduct } from '#contract/calls/goods/excess.ts'
 import { figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Option } from '#engine/vocabulary/step.ts'
+import { amountOf } from '#flows/parts/amount.ts'
 import { type ExcessSeen, inHand } from './box.ts'
 
 export const productsExpected = ({ doc }: ExcessSeen): readonly string[] =>
@@ -61,13 +62,7 @@ export const whereItGoes = (seen: ExcessSeen): readonly Panel[] => {
 
 export const amountInHand = (seen: ExcessSeen): Amount => {
   const product = inHand(seen)
-  return {
-    name: product?.productName ?? '',
-    unit: product?.unit ?? '',
-    most: product?.piece ?? 0,
-    start: String(seen.position.piece ?? ''),
-    isDecimal: product?.isProductPieceDecimal ?? false,
-  }
+  return amountOf(product, product?.piece ?? 0, String(seen.position.piece ?? ''))
 }
 
 /** Of what is known by its code alone. */

@@ -1,6 +1,7 @@
 import type { PlacementArea, PlacementProduct } from '#contract/calls/goods/placement.ts'
 import { figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Option } from '#engine/vocabulary/step.ts'
+import { amountOf } from '#flows/parts/amount.ts'
 import { tellWaiting } from './tells.ts'
 import { inHand, type PlacementSeen, paperShown, piecesInHand, piecesLying } from './work.ts'
 
@@ -124,15 +125,7 @@ export const areaOptions = (seen: PlacementSeen): readonly Option[] =>
     sign: areaSigns[area],
   }))
 
-export const amountInHand = (seen: PlacementSeen): Amount => {
-  const product = inHand(seen)
-  return {
-    name: product?.productName ?? '',
-    unit: product?.unit ?? '',
-    most: piecesLying(seen),
-    start: String(seen.position.piece ?? ''),
-    isDecimal: product?.isProductPieceDecimal ?? false,
-  }
-}
+export const amountInHand = (seen: PlacementSeen): Amount =>
+  amountOf(inHand(seen), piecesLying(seen), String(seen.position.piece ?? ''))
 
 export const putHere = (): readonly Option[] => [{ value: 'here', title: word('action.putHere'), sign: 'yes' }]

@@ -3,7 +3,7 @@ import type { TransferCheck, transfers } from '#contract/calls/goods/transfers.t
 import type { InputOfCall } from '#contract/define.ts'
 import { factorOf } from '#domain/codes/factor-of.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
-import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+import { type AmountVerdict, allOf, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import { type Arriving, type CheckScene, isOpen, leftOf, rowInHand, rowMeant } from './work.ts'
 
 type CheckInput = InputOfCall<typeof transfers.check>
@@ -27,10 +27,7 @@ const piecesScanned = (scene: CheckScene): number => {
   return toQuantity((found?.carried ?? scene.times ?? 1) * factorOf(scene.value, found?.product.cases ?? []))
 }
 
-export const piecesGiven = (scene: CheckScene): number => {
-  const row = rowMeant(scene)
-  return amountGiven(scene, row === undefined || row.isProductPieceDecimal ? '' : String(leftOf(row)))
-}
+export const piecesGiven = (scene: CheckScene): number => amountGiven(scene, allOf(rowMeant(scene), leftOf))
 /** What the amount in the quantity dialog comes to. */
 export const judgeAmount = (scene: CheckScene): AmountVerdict => {
   const row = rowMeant(scene)

@@ -4,6 +4,7 @@ import type { Params } from '#contract/reply.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Option } from '#engine/vocabulary/step.ts'
+import { amountLeft } from '#flows/parts/amount.ts'
 import { type CheckScene, type CheckSeen, isOpen, leftOf, openRows, piecesAway, rowInHand, rowMeant } from './work.ts'
 
 const mostRows = 6
@@ -72,17 +73,7 @@ const boxesOf = ({ doc: { boxes } }: CheckSeen): readonly Panel[] =>
       ]
 const isHere = ({ cameAt }: TransferBox): boolean => cameAt !== null
 
-export const amountInHand = (seen: CheckSeen): Amount => {
-  const row = rowInHand(seen)
-  const left = row === undefined ? 0 : leftOf(row)
-  return {
-    name: row?.productName ?? '',
-    unit: row?.unit ?? '',
-    most: left,
-    start: row === undefined || row.isProductPieceDecimal ? '' : String(left),
-    isDecimal: row?.isProductPieceDecimal ?? false,
-  }
-}
+export const amountInHand = (seen: CheckSeen): Amount => amountLeft(rowInHand(seen), leftOf)
 export const endShort = (seen: CheckSeen): readonly Option[] => [
   { value: 'end', title: word('panel.transferEndShort', { pieces: piecesAway(seen) }), sign: 'missing' },
 ]

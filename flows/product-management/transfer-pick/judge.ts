@@ -2,7 +2,7 @@ import { toQuantity } from '#base/decimals.ts'
 import { factorOf } from '#domain/codes/factor-of.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
-import { type AmountVerdict, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
+import { type AmountVerdict, allOf, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import {
   isOpen,
   knownGoods,
@@ -47,10 +47,7 @@ export const piecesScanned = (scene: PickScene): number => {
   return toQuantity((found?.carried ?? scene.times ?? 1) * factorOf(scene.value, found?.product.cases ?? []))
 }
 
-export const piecesGiven = (scene: PickScene): number => {
-  const row = rowMeant(scene)
-  return amountGiven(scene, row === undefined || row.isProductPieceDecimal ? '' : String(leftOf(row)))
-}
+export const piecesGiven = (scene: PickScene): number => amountGiven(scene, allOf(rowMeant(scene), leftOf))
 
 /** What the amount in the quantity dialog comes to. */
 export const judgeAmount = (scene: PickScene): AmountVerdict => {

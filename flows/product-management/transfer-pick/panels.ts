@@ -2,6 +2,7 @@ import type { TransferPick } from '#contract/calls/goods/transfers.ts'
 import { spokenCode } from '#domain/codes/spoken-code.ts'
 import { figure, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Option } from '#engine/vocabulary/step.ts'
+import { amountLeft } from '#flows/parts/amount.ts'
 import { isOpen, leftOf, openHere, openShelves, type PickSeen, piecesOf, rowInHand, shelfOf } from './plan.ts'
 
 export const fileProgress = ({ doc: { file, products } }: PickSeen): Panel => ({
@@ -74,17 +75,7 @@ export const productInHand = (seen: PickSeen): readonly Panel[] => {
 }
 
 /** What the quantity dialog asks about the product in hand. */
-export const amountInHand = (seen: PickSeen): Amount => {
-  const row = rowInHand(seen)
-  const left = row === undefined ? 0 : leftOf(row)
-  return {
-    name: row?.productName ?? '',
-    unit: row?.unit ?? '',
-    most: left,
-    start: row === undefined || row.isProductPieceDecimal ? '' : String(left),
-    isDecimal: row?.isProductPieceDecimal ?? false,
-  }
-}
+export const amountInHand = (seen: PickSeen): Amount => amountLeft(rowInHand(seen), leftOf)
 
 export const notThere = (seen: PickSeen): readonly Option[] => {
   const row = rowInHand(seen)

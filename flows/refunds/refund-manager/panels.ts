@@ -1,6 +1,7 @@
 import { type ReturnProduct, type ReturnReading, returnConditions } from '#contract/calls/line/returns.ts'
 import { type Facts, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
+import { amountOf } from '#flows/parts/amount.ts'
 import { photoRow } from '#flows/parts/photos/photos-of-goods.ts'
 import { moneyText } from '#flows/parts/round.ts'
 import { lineInHand, linesOf, openLines, piecesRead, type ReturnSeen, refundOn, termsFrom } from './desk.ts'
@@ -205,13 +206,7 @@ export const phoneFields = (): readonly Field[] => [
 
 export const amountInHand = (seen: ReturnSeen): Amount => {
   const line = lineInHand(seen)
-  return {
-    name: line?.productName ?? '',
-    unit: line?.unit ?? '',
-    most: line?.leftPiece ?? 0,
-    start: '',
-    isDecimal: line?.isProductPieceDecimal ?? false,
-  }
+  return amountOf(line, line?.leftPiece ?? 0, '')
 }
 export const productsExpected = (seen: ReturnSeen): readonly string[] =>
   openLines(seen).map(({ productBarcode }) => productBarcode)
