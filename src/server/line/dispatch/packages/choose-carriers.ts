@@ -1,4 +1,9 @@
-import { type CarrierChoice, type CarrierRule, chooseCarrier } from '#domain/carriers/choose-carrier.ts'
+import {
+  type CarriedOrder,
+  type CarrierChoice,
+  type CarrierRule,
+  chooseCarrier,
+} from '#domain/carriers/choose-carrier.ts'
 import { type Database, one, sql } from '#server/base/store/sql.ts'
 import type { CheckDigit } from './check-digit.ts'
 
@@ -18,16 +23,10 @@ export interface FoundCarrier {
 }
 
 /** An order as it is carried. */
-export interface OrderToCarry {
+export interface OrderToCarry extends CarriedOrder {
   readonly id: number
   readonly orderNo: string
   readonly warehouseId: number
-  readonly carrier: string
-  readonly city: string
-  readonly district: string
-  readonly channel: string
-  readonly amount: number
-  readonly desi: number
 }
 
 export interface ChosenCarrier extends CarrierChoice<FoundCarrier, CarrierRule> {
