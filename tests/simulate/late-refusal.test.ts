@@ -4,7 +4,7 @@ import type { Ports } from '#engine/machine/ports.ts'
 import { pick, takeProduct } from '#simulate/roles/picker.ts'
 import { fastPace } from '#simulate/worker/pace.ts'
 import { openWorker } from '#simulate/worker/worker.ts'
-import { flawlessHabits, type Habits } from '#simulate/world/habits.ts'
+import { flawlessHabits, type Habits, newTally } from '#simulate/world/habits.ts'
 import { cartPlace, excess, shelfPlace } from '#simulate/world/places.ts'
 import { createShift } from '#simulate/world/shift.ts'
 import { createWorld, lay, lookAt } from '#simulate/world/world.ts'
@@ -43,15 +43,7 @@ const pickAhead = async (habits: Partial<Habits>) => {
     ['S2', 'P3', 4],
   ] as const)
     lay(world, shelfPlace(shelf), product, piece)
-  const tally = {
-    scans: 0,
-    undone: 0,
-    received: 0,
-    returned: 0,
-    placed: 0,
-    refusals: {},
-    questions: { asked: 0, idle: 0 },
-  }
+  const tally = newTally()
   const never = { ...flawlessHabits, wrongScan: 0, overlooks: 0, undo: 0, countsAloud: 0, ...habits }
   const hired = { ask, who: picker, random: seededRandom(1), pace: fastPace }
   const worker = await openWorker(hired, world, never, tally)
@@ -84,15 +76,7 @@ test('a scan that is shown as done and refused late, before the hand has moved, 
       : warehouse.ask(question)
   }
   const world = createWorld(createShift(1), [])
-  const tally = {
-    scans: 0,
-    undone: 0,
-    received: 0,
-    returned: 0,
-    placed: 0,
-    refusals: {},
-    questions: { asked: 0, idle: 0 },
-  }
+  const tally = newTally()
   const hired = { ask, who: picker, random: seededRandom(1), pace: fastPace }
   const worker = await openWorker(hired, world, flawlessHabits, tally)
   await worker.open('/order-management/picking')
@@ -119,15 +103,7 @@ test.each([
   }
   const world = createWorld(createShift(1), [])
   lay(world, shelfPlace('S1'), 'P1', 9)
-  const tally = {
-    scans: 0,
-    undone: 0,
-    received: 0,
-    returned: 0,
-    placed: 0,
-    refusals: {},
-    questions: { asked: 0, idle: 0 },
-  }
+  const tally = newTally()
   const hired = { ask, who: picker, random: seededRandom(1), pace: fastPace }
   const never = { ...flawlessHabits, wrongScan: 0, overlooks: 0, undo: 0, countsAloud: 0 }
   const worker = await openWorker(hired, world, never, tally)

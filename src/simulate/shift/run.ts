@@ -17,7 +17,7 @@ import { questionsTo } from '#simulate/worker/questions-to.ts'
 import { type Hired, openWorker, type Worker, work } from '#simulate/worker/worker.ts'
 import { errorKinds, type TrueError } from '#simulate/world/errors.ts'
 import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
-import { flawlessHabits, type Habits, type Tally, usualHabits } from '#simulate/world/habits.ts'
+import { flawlessHabits, type Habits, newTally, type Tally, usualHabits } from '#simulate/world/habits.ts'
 import { createMotion, type Motion } from '#simulate/world/motion.ts'
 import { shelfPlace } from '#simulate/world/places.ts'
 import { createShift } from '#simulate/world/shift.ts'
@@ -47,15 +47,7 @@ export const simulate = async (
   progress: (line: string) => void,
   { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {}, cpuSeconds }: Circumstances = {},
 ): Promise<Summary> => {
-  const tally: Tally = {
-    scans: 0,
-    undone: 0,
-    received: 0,
-    returned: 0,
-    placed: 0,
-    refusals: {},
-    questions: { asked: 0, idle: 0 },
-  }
+  const tally = newTally()
   const motion = createMotion()
   const sets = watchSets()
   const hire = async (user: string, nth: number): Promise<Hired & { readonly client: Client }> => {

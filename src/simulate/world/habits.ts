@@ -93,3 +93,14 @@ export interface Tally {
   readonly questions: { asked: number; idle: number }
   readonly refusals: Record<string, number>
 }
+
+/** Before anybody has done anything. */
+export const newTally = (): Tally => ({
+  scans: 0,
+  undone: 0,
+  received: 0,
+  returned: 0,
+  placed: 0,
+  questions: { asked: 0, idle: 0 },
+  refusals: {},
+})
