@@ -108,17 +108,19 @@ test('settings that change while a page is being left are those of the next page
   await lead.signIn('demo', 'lead', 'okut-demo')
   const { settings, version } = await lead.do(warehouseSettings.read, {})
   const fazlaOkutma = !settings.urunToplamaAyar.fazlaOkutma
-  // The server has told it once; the page goes before it hears.
+  // The page asks as soon as it is told, and goes before it hears the answer.
   const asked = new Promise<void>(resolve => {
-    void page.route('**/GetAllInformationsOfUser', async route => {
-      await route.fetch()
-      resolve()
-    })
+    void page.route(
+      '**/GetAllInformationsOfUser',
+      async route => {
+        await route.fetch()
+        resolve()
+      },
+      { times: 1 },
+    )
   })
   await lead.do(warehouseSettings.save, { settings: { urunToplamaAyar: { fazlaOkutma } }, version })
-  await worker.open('/product-management/where-is-product')
   await asked
-  await page.unroute('**/GetAllInformationsOfUser')
   await worker.open('/product-management/where-is-product')
   const known = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}').urunToplamaAyar?.fazlaOkutma)

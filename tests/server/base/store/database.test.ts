@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { okutLocks, serverLock } from '#server/base/store/advisory-locks.ts'
 import { openDatabase } from '#server/base/store/database.ts'
 import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
 import { runsOn } from '#server/base/store/embedded/postmaster.ts'
@@ -65,8 +66,8 @@ test('a PostgreSQL that is killed comes back, and the server keeps its folder', 
     database.pool
       .query(
         `select count(*)::int from pg_locks
-         where locktype = 'advisory' and granted and pg_postmaster_start_time() > $1`,
-        [started.rows[0].at],
+         where locktype = 'advisory' and granted and classid = $2 and objid = $3 and pg_postmaster_start_time() > $1`,
+        [started.rows[0].at, okutLocks, serverLock],
       )
       .then(
         ({ rows }) => rows[0].count,
