@@ -11,6 +11,7 @@ import { addMerchant, giveLink } from './add-merchant.ts'
 import { exportMerchant } from './export-merchant.ts'
 import { keepCustomersFor } from './forget-customers.ts'
 import { merchantNamed } from './merchant-named.ts'
+import { setProviderStaff } from './provider-staff.ts'
 import { removeMerchant } from './remove-merchant.ts'
 import { letIn, shutOut } from './shut-out.ts'
 
@@ -18,6 +19,7 @@ const usage = `npm run merchant -- …
   list
   add DOMAIN --name "Company" [--user setup]   founds a merchant; prints the link by which his first user sets a password
   link DOMAIN USER                             prints such a link for anybody of his
+  appoint DOMAIN USER, dismiss DOMAIN USER     one of the provider's staff, who see Provider settings; and no more
   disable DOMAIN, enable DOMAIN                shuts all of his out at once, and lets them in again
   forget DOMAIN --after DAYS|never             how long after his last order a customer's personal data are kept
   export DOMAIN FILE.zip                       all his data, a CSV for each table
@@ -66,6 +68,14 @@ const acts: Readonly<Record<string, Does>> = {
   },
   link: async (db, { words: [domain, userName] }) =>
     withHour(await giveLink(db, { domain: needed(domain), userName: needed(userName), origin: origin() })),
+  appoint: async (db, { words: [domain, userName] }) => {
+    await setProviderStaff(db, needed(domain), needed(userName), true)
+    return `${userName} of ${domain} is one of the provider's staff.`
+  },
+  dismiss: async (db, { words: [domain, userName] }) => {
+    await setProviderStaff(db, needed(domain), needed(userName), false)
+    return `${userName} of ${domain} is no more of the provider's staff.`
+  },
   disable: async (db, { words: [domain] }) => {
     await shutOut(db, needed(domain))
     return `Nobody of ${domain} is signed in, or may sign in.`

@@ -17,6 +17,7 @@ import { addMerchant, giveLink } from '#server/tools/merchant/add-merchant.ts'
 import { exportMerchant } from '#server/tools/merchant/export-merchant.ts'
 import { forgetCustomers, keepCustomersFor } from '#server/tools/merchant/forget-customers.ts'
 import { merchantNamed } from '#server/tools/merchant/merchant-named.ts'
+import { setProviderStaff } from '#server/tools/merchant/provider-staff.ts'
 import { removeMerchant } from '#server/tools/merchant/remove-merchant.ts'
 import { letIn, shutOut } from '#server/tools/merchant/shut-out.ts'
 import { seedMerchant, stock } from '#tests/support/scenes/seed.ts'
@@ -179,4 +180,15 @@ test('a merchant is erased only when he is shut out, then wholly, and nothing of
     expect([name, rows[0]!.rows]).toEqual([name, 0])
   }
   expect(await auditLedger(db, id)).toEqual([])
+})
+
+test("who is appointed one of the provider's staff may do what is theirs at his next call, and dismissed no more", async () => {
+  const { users } = await seedMerchant(db, 'appointing')
+  const reads = async () => (await send(app, contract.provider.health, {}, { token: users.ali.token })).statusCode
+  const before = await reads()
+  await setProviderStaff(db, 'appointing', 'Ali', true)
+  const appointed = await reads()
+  await setProviderStaff(db, 'appointing', 'ali', false)
+  expect([before, appointed, await reads()]).toEqual([403, 200, 403])
+  await expect(setProviderStaff(db, 'appointing', 'nobody', true)).rejects.toThrow('has no active user nobody')
 })
