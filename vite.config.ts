@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { addNotices, licensesFile, noticesOfServer, noticesOfTerminal } from './vite.notices.ts'
 
 const server = 'http://localhost:8080'
 
@@ -10,12 +11,13 @@ const served = ['^/api/(?!.*\\.tsx?(\\?|$))', '/healthz', '/readyz', '/scan-shee
 const terminal: UserConfig = {
   root: 'src/terminal',
   publicDir: '../../public',
-  plugins: [react()],
+  plugins: [react(), addNotices(noticesOfTerminal)],
   build: {
     outDir: '../../dist/terminal',
     emptyOutDir: true,
     target: 'es2023',
     sourcemap: 'hidden',
+    license: { fileName: licensesFile },
     // What every start needs comes in one file: sixty small ones weigh a tenth more.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
@@ -28,11 +30,13 @@ const terminal: UserConfig = {
 /** The server and the threads that it starts, beside their packages: `vite build --ssr`. */
 const serverBuild: UserConfig = {
   publicDir: false,
+  plugins: [addNotices(noticesOfServer)],
   build: {
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
     sourcemap: true,
+    license: { fileName: licensesFile },
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',

@@ -1,4 +1,4 @@
-const isOnThisMachine = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+import { isOnThisMachine } from '#printer/is-on-this-machine.ts'
 
 /** Chromium's managed policy for a station that shows this address and nothing else. */
 export const policyFor = (url: URL) => ({

@@ -14,8 +14,10 @@ export interface ServiceOptions {
   readonly origins: readonly string[]
   /** The server whose terminal this service passes on as its own page; null: none. */
   readonly serve: string | null
-  /** What a page must know to print; null: nothing. */
+  /** What a page must know to print; null: pages of other machines one that is made here. */
   readonly token: string | null
+  /** Whether pages of other machines must know one. */
+  readonly pairs: boolean
   readonly raw: readonly RawPrinter[]
 }
 
@@ -23,7 +25,9 @@ export const usage = `npm run printer -- [options]
   --port N             where to listen, on this machine only (${printerServicePort})
   --origin URL         whose pages may print; repeatable (http://localhost:8080, or the server of --serve)
   --serve URL          a server of Okut whose terminal is passed on, so that the page and the printers share one origin
-  --token TEXT         what pages must send as the header pairingtoken to print; 16 characters or more
+  --token TEXT         what all pages must send as the header pairingtoken to print; 16 characters or more. Without it pages of
+                       other machines must send one that is made here, and typed in once at Station → Printers
+  --no-pairing         pages of other machines print without a token
   --raw NAME=HOST:PORT a label printer that takes ZPL by TCP (port 9100); repeatable`
 
 /** Reads the command line; throws a sentence for what is wrong with it. */
@@ -35,6 +39,7 @@ export const readOptions = (args: readonly string[]): ServiceOptions => {
       origin: { type: 'string', multiple: true },
       serve: { type: 'string' },
       token: { type: 'string' },
+      'no-pairing': { type: 'boolean' },
       raw: { type: 'string', multiple: true },
     },
   })
@@ -45,6 +50,7 @@ export const readOptions = (args: readonly string[]): ServiceOptions => {
     origins: [...new Set([...origins, ...(serve === null ? [] : [serve])])],
     serve,
     token: values.token === undefined ? null : tokenFrom(values.token),
+    pairs: values['no-pairing'] !== true,
     raw: values.raw?.map(rawFrom) ?? [],
   }
 }

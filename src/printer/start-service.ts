@@ -16,7 +16,7 @@ export const startService = async (options: CreateOptions & { readonly port: num
     await app.listen({ host: '127.0.0.1', port: options.port })
     const { port } = app.server.address() as { port: number }
     const six = createServer((request, response) => app.routing(request, response))
-    six.requestTimeout = options.timeoutMs
+    Object.assign(six, { requestTimeout: options.timeoutMs, headersTimeout: options.timeoutMs })
     const hasSix = await listen(six, port)
     return {
       url: `http://localhost:${port}`,

@@ -6,6 +6,7 @@ import type { ServerOptions } from './base/http/create-server.ts'
 import { type CertificateFiles, keepCertificate } from './base/http/site/certificate.ts'
 import { stopInTime } from './base/http/stop-in-time.ts'
 import { type MailPlaces, mailOver } from './base/mail/find-mail.ts'
+import { clearOldLetters } from './base/mail/mail.file.ts'
 import { fileGateway } from './base/outbox/carrier-gateway.file.ts'
 import { httpGateway } from './base/outbox/carrier-gateway.http.ts'
 import { deliverNotices } from './base/outbox/deliver-notices.ts'
@@ -97,7 +98,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     if (servesDemo) demandNoExposure(exposure)
     const host = options.host ?? (servesDemo ? '127.0.0.1' : '0.0.0.0')
     const findKeys = findKeysIn({ ...options.qzKeys, folder })
-    const sendLetter = mailOver({ ...options.mail, folder: join(folder, 'mail') })
+    const letters = join(folder, 'mail')
+    const sendLetter = mailOver({ ...options.mail, folder: letters })
     let url = ''
     const origin = () => options.publicUrl ?? url
     const changes = openChangeBus(database.url)
@@ -133,7 +135,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     }
     await app.listen({ port, host })
     const gateways = { file: fileGateway(join(folder, 'outbox')), http: httpGateway() }
-    const { neglected, stop } = keepClear(db, (name, err) => app.log.error({ err }, `housekeeping failed: ${name}`))
+    const tellFailed = (name: string, err: Error) => app.log.error({ err }, `housekeeping failed: ${name}`)
+    const { neglected, stop } = keepClear(db, tellFailed, { clearOldLetters: () => clearOldLetters(letters) })
     tellNeglected = () => Object.fromEntries(neglected)
     closing.push(
       stop,

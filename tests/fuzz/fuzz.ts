@@ -6,7 +6,7 @@ import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { addOrder, type Merchant, seedMerchant, stock } from '#tests/support/scenes/seed.ts'
 import { type AnyRequest, anyRequest } from './any-request.ts'
 import { anyOf } from './any-value.ts'
-import { rawBytes, sendRaw } from './raw-bytes.ts'
+import { halfOf, rawBytes, rawPath, sendRaw } from './raw-bytes.ts'
 
 export interface FuzzResult {
   readonly answered: Readonly<Record<number, number>>
@@ -16,14 +16,19 @@ export interface FuzzResult {
 
 /** Signing out and in are tried elsewhere: whoever tries must stay signed in, and hashing is slow on purpose. */
 const tried = allCalls.filter(call => call !== contract.session.logout && call !== contract.session.login)
-const rawEvery = 20
+const [rawEvery, pathEvery, halfEvery] = [20, 20, 100]
+/** The server's own is half a minute. */
+const giveUpHalfAfterMs = 5_000
 
 export interface Fuzzed {
   readonly app: FastifyInstance
   readonly db: Database
 }
 
-/** Sends inputs of every call, by the shape of its fields and as raw bytes, to a server over a real socket; then closes it. */
+/**
+ * Sends inputs of every call, by the shape of its fields, as raw bytes, to raw paths and by halves, to a server over a real
+ * socket; then closes it.
+ */
 export const fuzz = async (
   { app, db }: Fuzzed,
   inputs: number,
@@ -32,6 +37,7 @@ export const fuzz = async (
 ): Promise<FuzzResult> => {
   const random = seededRandom(seed)
   const other = await seedMerchant(db, 'other')
+  Object.assign(app.server, { requestTimeout: giveUpHalfAfterMs, headersTimeout: giveUpHalfAfterMs })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const answered: Record<number, number> = {}
@@ -68,13 +74,20 @@ export const fuzz = async (
     // Somebody deleted himself, or the key to his own door.
     if (answer.status === 401 && headers.usertoken === merchant.users.veli.token) merchant = await renew()
   }
+  const halves: Promise<void>[] = []
+  const raw = async (bytes: Buffer, says?: 'waits'): Promise<void> => {
+    const about = `raw ${JSON.stringify(bytes.subarray(0, 300).toString('latin1'))}`
+    for (const status of await sendRaw(port, bytes, says)) note(status, about)
+  }
   try {
     for (let done = 0; done < inputs; done++) {
       const request = anyRequest(tried[done % tried.length]!, random)
       const sent = { ...request, headers: { ...request.headers, usertoken: anyOf(tokens(), random) } }
       try {
-        if (random() * rawEvery < 1)
-          for (const status of await sendRaw(port, rawBytes(sent, random))) note(status, 'raw')
+        if (random() * halfEvery < 1)
+          halves.push(raw(halfOf(sent, random), 'waits').catch(error => void faults.push(String(error))))
+        if (random() * rawEvery < 1) await raw(rawBytes(sent, random))
+        else if (random() * pathEvery < 1) await raw(rawPath(sent, random))
         else await one(sent)
       } catch (error) {
         faults.push(`no answer: ${String(error)}: ${JSON.stringify(sent).slice(0, 1000)}`)
@@ -82,6 +95,7 @@ export const fuzz = async (
       if (done % 5000 === 4999) merchant = await renew()
       if (done % 1000 === 999) progress(done + 1)
     }
+    await Promise.all(halves)
     for (const { tenantId } of [...merchants, other])
       for (const gap of await auditLedger(db, tenantId))
         faults.push(`the ledger does not add up: ${JSON.stringify(gap)}`)

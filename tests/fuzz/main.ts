@@ -8,9 +8,10 @@ import { openPool } from '#server/base/store/pool.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import { createWholeServer } from '#server/create-whole-server.ts'
 import { migrations } from '#server/migrations/index.ts'
+import { aTerminal } from './a-terminal.ts'
 import { type FuzzResult, fuzz } from './fuzz.ts'
 
-const help = `npm run fuzz [-- OPTIONS]: sends anything to every call of a server of its own, by the shape of its fields and as raw bytes
+const help = `npm run fuzz [-- OPTIONS]: sends anything to every call of a server of its own, by the shape of its fields, as raw bytes, to raw paths and by halves
 
   --inputs N       how many (100000)
   --seed N         which (1)
@@ -44,7 +45,12 @@ const onOwnServer = async (inputs: number, seed: number): Promise<FuzzResult> =>
   const pool = openPool(embedded.url)
   try {
     await migrate(pool, migrations)
-    const app = await createWholeServer({ pool, checkModels: true, log: false })
+    const app = await createWholeServer({
+      pool,
+      checkModels: true,
+      log: false,
+      terminalFolder: await aTerminal(folder),
+    })
     return await fuzz({ app, db: pool as Database }, inputs, seed, done => console.log(`${done} inputs`))
   } finally {
     await pool.end()

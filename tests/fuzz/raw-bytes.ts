@@ -7,6 +7,25 @@ import { anyOf } from './any-value.ts'
 /** What comes over the line where no well-behaved program speaks. */
 export const rawBytes = (request: AnyRequest, random: Random): Buffer => anyOf(spoilt, random)(written(request), random)
 
+const pathParts = [
+  ...['/', '//', '..', '.', '...', '~', '\\', ';', '?', '#', '@', ':', '*', '%', '\u00ff'],
+  ...['%2f', '%2F', '%5c', '%2e', '%2e%2e', '%252f', '%00', '%0a', '%20', '%zz', '%ff', '%c0%af', '%e2%82'],
+  ...['api', 'Order', 'assets', 'index.html', 'package.json', 'etc/passwd', 'healthz', 'http://okut/', 'constructor'],
+]
+
+/** A request for a place that no program asks for: out of the folder, spelled otherwise, or none at all. */
+export const rawPath = (request: AnyRequest, random: Random): Buffer => {
+  const parts = Array.from({ length: 1 + Math.floor(random() * 8) }, () => anyOf(pathParts, random))
+  const url = `${random() < 0.9 ? '/' : ''}${parts.join('')}`
+  return written(random() < 0.5 ? { method: 'GET', url, headers: {} } : { ...request, url })
+}
+
+/** A request of which something is still to come. */
+export const halfOf = (request: AnyRequest, random: Random): Buffer => {
+  const bytes = written(request)
+  return bytes.subarray(0, Math.floor(random() * bytes.length))
+}
+
 type Spoil = (bytes: Buffer, random: Random) => Buffer
 
 const spoilt: readonly Spoil[] = [
@@ -34,15 +53,20 @@ const written = ({ method, url, headers, payload = '' }: AnyRequest): Buffer => 
   return Buffer.from([`${method} ${url} HTTP/1.1`, ...lines, length, '', payload].join('\r\n'))
 }
 
-/** Sends bytes and no more; tells the statuses of all answers. Throws where the connection then stays open. */
-export const sendRaw = (port: number, bytes: Buffer, withinMs = 20_000): Promise<readonly number[]> =>
+const patienceMs = 20_000
+
+/**
+ * Sends bytes and no more, and says so unless they are to be waited for; tells the statuses of all answers. Throws where the
+ * connection then stays open.
+ */
+export const sendRaw = (port: number, bytes: Buffer, says: 'ends' | 'waits' = 'ends'): Promise<readonly number[]> =>
   new Promise((answered, failed) => {
     let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+    const socket = connect(port, '127.0.0.1', () => (says === 'ends' ? socket.end(bytes) : socket.write(bytes)))
     const hung = setTimeout(() => {
       socket.destroy()
       failed(new Error(`hung: ${bytes.subarray(0, 300).toString('latin1')}`))
-    }, withinMs)
+    }, patienceMs)
     socket.setEncoding('latin1').on('data', text => {
       answer += text
     })

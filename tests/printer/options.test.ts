@@ -7,6 +7,7 @@ test('without options the pages of a server on this machine may print', () => {
     origins: ['http://localhost:8080'],
     serve: null,
     token: null,
+    pairs: true,
     raw: [],
   })
 })
@@ -29,6 +30,7 @@ test('all options together', () => {
     origins: ['https://a.example', 'http://b.example:81', 'https://okut.example'],
     serve: 'https://okut.example',
     token: '0123456789abcdef',
+    pairs: true,
     raw: [
       { name: 'Zebra Ğ', host: '10.0.0.5', port: 9101 },
       { name: 'Dock', host: 'zebra.local', port: 9100 },

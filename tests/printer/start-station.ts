@@ -49,7 +49,7 @@ export const startStation = async (settings: Settings = {}): Promise<Station> =>
     port: 0,
     origins: [page],
     serve: null,
-    token: null,
+    pairing: null,
     spooler,
     renderer,
     timeoutMs: 20_000,

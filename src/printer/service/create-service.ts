@@ -14,6 +14,7 @@ export const createService = async (options: CreateOptions): Promise<FastifyInst
     exposeHeadRoutes: false,
     return503OnClosing: false,
     requestTimeout: options.timeoutMs,
+    http: { headersTimeout: options.timeoutMs },
     forceCloseConnections: true,
     frameworkErrors: refuseWith,
   })

@@ -7,12 +7,13 @@ import { createJobs } from '../jobs.ts'
 import type { Html, Paper, SheetSize } from '../paper/paper.ts'
 import { paperFromContent, paperFromFile } from '../paper/read-paper.ts'
 import { type PrintPorts, printDocument } from '../print-document.ts'
-import { demandToken, type Guard } from './demand-token.ts'
+import { demandToken, type Guard, type Pairing } from './demand-token.ts'
 import { jsonOnly } from './json-only.ts'
 import { refuseUnknown } from './refuse-with.ts'
 
 export interface OwnCallsOptions extends PrintPorts {
-  readonly token: string | null
+  /** Null: nothing is to be known. */
+  readonly pairing: Pairing | null
   readonly version: string
   readonly log: (line: string) => void
 }
@@ -42,8 +43,8 @@ export const registerOwnCalls = async (app: FastifyInstance, options: OwnCallsOp
 }
 
 const registerPrinting = (app: FastifyInstance, options: OwnCallsOptions): void => {
-  const { token, spooler, log } = options
-  const guarded = token === null ? [] : [demandToken(token)]
+  const { pairing, spooler, log } = options
+  const guarded = pairing === null ? [] : [demandToken(pairing)]
   const jobs = createJobs(log)
 
   const print = async (read: () => Html | Paper, settings: Settings): Promise<JobModel> => {

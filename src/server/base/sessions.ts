@@ -1,3 +1,4 @@
+import { sessionHours } from '#contract/calls/people/session.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { withoutFeatures } from '#contract/shapes/features.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
@@ -5,8 +6,8 @@ import { settingsFrom } from './settings.ts'
 import { type Database, many, maybeOne, one, run, sql } from './store/sql.ts'
 import { hashOfToken, newToken } from './tokens.ts'
 
-/** How long one signing in lasts: a double shift, so that nobody is signed out at work. */
-export const sessionHours = 14
+/** With one more the oldest ends: nobody works at so many stations, and a program that signs in again and again fills no table. */
+const mostSessions = 30
 
 /** What setting a house up takes; who does that holds it until the setup is completed, beside what his groups give him. */
 const setupPermissions: readonly Permission[] = [
@@ -107,7 +108,7 @@ export interface SignedInFrom {
   readonly stationId?: number
 }
 
-/** Signs a user in; the answer is the token. */
+/** Signs a user in, at most {@link mostSessions} times at once; the answer is the token. */
 export const openSession = async (
   db: Database,
   tenantId: number,
@@ -119,6 +120,11 @@ export const openSession = async (
     db,
     sql`with signed_in as (
         update app_user set last_login_at = now() where tenant_id = ${tenantId} and id = ${userId}
+      ), oldest as (
+        delete from session where token_hash in (
+          select token_hash from session where tenant_id = ${tenantId} and user_id = ${userId}
+          order by created_at desc, token_hash offset ${mostSessions - 1}
+        )
       )
       insert into session (token_hash, tenant_id, user_id, expires_at, address, agent, station_id)
       values (${hashOfToken(token)}, ${tenantId}, ${userId}, now() + make_interval(hours => ${sessionHours}), ${address},

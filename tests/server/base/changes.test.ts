@@ -9,7 +9,7 @@ import { type ChangeBus, openChangeBus } from '#server/base/changes/change-bus.t
 import { openChangeStreams } from '#server/base/changes/change-streams.ts'
 import { stopInTime } from '#server/base/http/stop-in-time.ts'
 import { notify } from '#server/base/notices/notify.ts'
-import { closeSession, openSession } from '#server/base/sessions.ts'
+import { closeSession, endSessions, openSession } from '#server/base/sessions.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
 import { createWholeServer } from '#server/create-whole-server.ts'
@@ -159,12 +159,25 @@ test('signing out, and being deactivated, through one server ends the stream at 
   await leaving.ended
   const dismissed = await follow(there, reader.token)
   await run(db, sql`update app_user set active = false where id = ${reader.id}`)
-  here.bus.tell({ tenantId: okut.tenantId, userId: veli.id, session: 's', topic: 'staff' })
   await dismissed.ended
   await act(here, veli.token)
   here.bus.tell({ tenantId: okut.tenantId, userId: 0, session: 's', topic: 'sets' })
   await vi.waitFor(() => expect(staying.told().at(-1)?.all).toContain('sets'), { timeout: 3000, interval: 10 })
   expect((await fetch(`${there.url}/api/changes`, { headers: { usertoken: ali.token } })).status).toBe(401)
+})
+
+test('sessions that end by whatever means, as by a mailed link, end their streams in every process at once', async () => {
+  const { ali, veli } = okut.users
+  const [staying, ...ending] = await Promise.all([
+    follow(houses[0]!, veli.token),
+    ...houses.map(house => follow(house, ali.token)),
+  ])
+  const startedAt = performance.now()
+  await endSessions(db, okut.tenantId, ali.id)
+  await Promise.all(ending.map(({ ended }) => ended))
+  // The next look at everybody is a quarter of a minute away.
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
+  expect(staying.heard).toEqual([])
 })
 
 test('a listening connection that breaks comes back, and everybody is told that something may have been missed', async () => {
@@ -202,6 +215,22 @@ test('the oldest of four windows of one session is told to look by itself', asyn
   for (let i = 0; i < 4; i++) windows.push(await follow(here, okut.users.veli.token))
   await windows[0]!.ended
   expect(windows.map(({ heard }) => heard.map(({ name }) => name))).toEqual([['many'], [], [], []])
+})
+
+test('one user follows by thirty streams at most: the oldest is told to look by itself', async () => {
+  const [here] = houses as [House]
+  const streams = openChangeStreams(here.bus, db)
+  afterTest(() => streams.close())
+  const { tenantId, users } = okut
+  const open = (token: string) => {
+    const out = new PassThrough()
+    streams.open({ tenantId, userId: users.ali.id, token, tag: token }, out)
+    return out
+  }
+  const [oldest, next] = Array.from({ length: 31 }, (_, i) => open(`session ${i}`))
+  expect(streams.count()).toBe(30)
+  expect([oldest!.writableEnded, next!.writableEnded]).toEqual([true, false])
+  expect(String(oldest!.read())).toMatch(/event: many/)
 })
 
 test('a station that reads no longer is dropped, and one whose session ended without a word, too', async () => {

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mostTextBytes } from '#contract/calls/desk/complaints.ts'
 import { contract } from '#contract/index.ts'
 import { clearOld } from '#server/housekeeping.ts'
@@ -16,6 +16,7 @@ beforeAll(async () => {
   scene = await pickingScene()
   ;({ ali, veli } = scene)
 })
+afterEach(() => void vi.useRealTimers())
 const zipped = (text: string) => ({ ...aComplaint(), record: gzipSync(text).toString('base64') })
 
 describe('a complaint', () => {
@@ -31,6 +32,16 @@ describe('a complaint', () => {
     const file = await scene.app.inject(read.address)
     expect(gunzipSync(file.rawPayload).toString().split('\n')).toHaveLength(1 + recordedEntries.length)
     expect((await scene.app.inject(read.address.replace(/ticket=.*/, 'ticket=x'))).statusCode).toBe(404)
+  })
+
+  it('is fetched for an hour by the address that was given, and no longer', async () => {
+    const { id } = await ali.do(complaints.make, aComplaint())
+    const { address } = await veli.do(complaints.read, { id })
+    const statusAfter = async (minutes: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+      return (await scene.app.inject(address)).statusCode
+    }
+    expect([await statusAfter(59), await statusAfter(2)]).toEqual([200, 404])
   })
 
   it('is listed for the supervisor alone', async () => {

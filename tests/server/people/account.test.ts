@@ -121,14 +121,17 @@ test('a new password wants the old one, and ends the other sessions', async () =
   expect((await can.do(session.login, { ...login, password: 'yeni parola' })).user.userName).toBe('can')
 })
 
-test('a repeated change of password gets the first answer, whatever passwords it carries', async () => {
+test('a repeated change of password gets the first answer, but with another password it is another call', async () => {
   const operationId = '0b7d6f1e-3a5c-4c66-8f4f-0123456789ab'
   const change = { oldPassword: password, newPassword: 'yeni parola' }
   const first = await can.do(account.changePassword, change, { operationId })
   expect(await can.do(account.changePassword, change, { operationId })).toEqual(first)
-  expect(await can.do(account.changePassword, { ...change, newPassword: 'öteki parola' }, { operationId })).toEqual(
-    first,
-  )
+  const reused = ['OPERATION_ID_REUSED', { id: operationId }]
+  for (const other of [{ newPassword: 'öteki parola' }, { oldPassword: 'öteki parola' }])
+    expect(await can.refused(account.changePassword, { ...change, ...other }, { operationId })).toEqual(reused)
+  // A server of the former version stored nothing of the passwords.
+  await run(server.db, sql`update operation set secrets_mac = null`)
+  expect(await can.do(account.changePassword, change, { operationId })).toEqual(first)
 })
 
 test('he ends a session of his own, but nobody else’s, and none that has expired', async () => {

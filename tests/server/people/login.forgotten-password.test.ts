@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { mailToFiles } from '#server/base/mail/mail.file.ts'
 import type { Letter } from '#server/base/mail/post-office.ts'
 import { many, run, sql } from '#server/base/store/sql.ts'
+import { giveLink } from '#server/tools/merchant/add-merchant.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { type Merchant, password } from '#tests/support/scenes/seed.ts'
@@ -29,8 +31,12 @@ const ask = async (username: string, domainName = 'okut') =>
   )
 const linkIn = ({ text }: Letter) =>
   /https:\/\/okut\.example(\/okut\/forgot-password\/([^/\s]+)\/([^/\s]+))/.exec(text)!
+/** Letters are written once the call is answered. */
+const untilLetters = (count: number) => vi.waitFor(() => expect(letters).toHaveLength(count), { interval: 5 })
 const linkFor = async (username: string) => {
+  const before = letters.length
   await ask(username)
+  await untilLetters(before + 1)
   const [, path, guid, hash] = linkIn(letters.at(-1)!)
   return { path: path!, guid: guid!, hash: hash! }
 }
@@ -48,6 +54,7 @@ test('the answer is the same for everybody; a letter goes to whom there is, in h
   await run(server.db, sql`update app_user set language = 'en' where user_name = 'veli'`)
   const asked = [['ALI', 'Okut'], ['Veli@Firma.example'], ['nobody'], ['reader'], ['ali', 'other']] as const
   for (const [username, domain] of asked) expect(await ask(username, domain)).toEqual({ status: 200, model: null })
+  await untilLetters(2)
   expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
     ['ali@firma.example', 'Okut: yeni şifre'],
     ['veli@firma.example', 'Okut: new password'],
@@ -61,8 +68,30 @@ test('a passive user gets no letter, and a link of before is void', async () => 
   const link = await linkFor('ali')
   await run(server.db, sql`update app_user set active = false where user_name = 'ali'`)
   await ask('ali')
-  expect(letters.length).toBe(1)
+  await linkFor('veli')
+  expect(letters.map(({ to }) => to)).toEqual(['ali@firma.example', 'veli@firma.example'])
   expect(await set(link)).toBe('RESET_LINK_VOID')
+})
+
+test('no time tells whether there is somebody: it is answered before he is looked for', async () => {
+  const holder = await (server.db as Pool).connect()
+  await holder.query('begin; lock table password_reset in access exclusive mode')
+  for (const username of ['ali', 'nobody']) expect(await ask(username)).toEqual({ status: 200, model: null })
+  expect(letters).toEqual([])
+  await holder.query('commit')
+  holder.release()
+  await untilLetters(1)
+})
+
+test('a link is void once its user is reached elsewhere; one that the operator handed over was sent nowhere', async () => {
+  const move = (email: string) => run(server.db, sql`update app_user set email = ${email} where user_name = 'ali'`)
+  const [old, others] = [await linkFor('ali'), await linkFor('veli')]
+  await move('yeni@firma.example')
+  expect([await set(old), await set(others)]).toEqual(['RESET_LINK_VOID', 'set'])
+  const text = await giveLink(server.db, { domain: 'okut', userName: 'ali', origin: 'https://okut.example' })
+  const [, , guid, hash] = linkIn({ to: '', subject: '', text })
+  await move('yine@firma.example')
+  expect(await set({ guid: guid!, hash: hash! })).toBe('set')
 })
 
 test('the link sets the password once, voids the others, ends every session and forgives the failures', async () => {
@@ -90,7 +119,7 @@ test('one name is heard three times in a quarter of an hour, whether it is someb
     for (let i = 0; i < 3; i++) expect(await ask(name)).toMatchObject({ status: 200 })
     expect(await ask(name)).toMatchObject({ status: 429, key: 'LOGIN_TOO_MANY_ATTEMPTS' })
   }
-  expect(letters.length).toBe(3)
+  await untilLetters(3)
   expect(await login(password)).toBe('in')
 })
 
@@ -100,6 +129,7 @@ test('the pages lead from the login to the letter, and from its link back', asyn
   expect(page.path).toBe('/forgot')
   await page.act('answer', '', { domainName: 'okut', userOrEmail: 'ali' })
   expect(page.view.stepId).toBe('sent')
+  await untilLetters(1)
   const [, path] = linkIn(letters.at(-1)!)
   await page.open(path!)
   await page.act('answer', '', { password: next, passwordAgain: 'x' })

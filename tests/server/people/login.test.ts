@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { openSession } from '#server/base/sessions.ts'
 import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
-import { type Merchant, password, setSettings } from '#tests/support/scenes/seed.ts'
+import { type Merchant, password, seedMerchant, setSettings } from '#tests/support/scenes/seed.ts'
 import { answerOf, send, type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { session, reference } = contract
@@ -55,6 +56,19 @@ test('signing out ends the token, and only that one', async () => {
   await first!.do(session.logout)
   expect(await first!.refused(session.agents)).toEqual(['NotLogin', {}])
   expect((await second!.do(session.agents)).map(agent => agent.name)).toEqual(['Toplayıcı ali', 'Toplayıcı veli'])
+})
+
+test('one user is signed in thirty times at most: with one more the oldest session ends', async () => {
+  const { users, tenantId } = await seedMerchant(server.db, 'many')
+  const tokens = [users.ali.token]
+  for (let i = 0; i < 30; i++) tokens.push(await openSession(server.db, tenantId, users.ali.id))
+  const isIn = (token: string) => userOf(server.app, token).do(session.loginControl)
+  expect(await Promise.all([tokens[0]!, tokens[1]!, tokens.at(-1)!, users.veli.token].map(isIn))).toMatchObject([
+    { isLogin: false },
+    { isLogin: true },
+    { isLogin: true },
+    { isLogin: true },
+  ])
 })
 
 test('an expired session is none', async () => {

@@ -5,6 +5,9 @@ import { user, userInformation } from '../../shapes/user.ts'
 
 const typed = v.pipe(v.string(), v.maxLength(200))
 
+/** How long one signing in lasts: a double shift, so that nobody is signed out at work. */
+export const sessionHours = 14
+
 /** Signing in and out, and who is signed in. */
 export const session = {
   login: post('/api/Member/Login', {

@@ -3,7 +3,7 @@ import type { FollowedChanges } from '#contract/followed.ts'
 import { liveSessions } from '../sessions.ts'
 import type { Database } from '../store/sql.ts'
 import type { Change, Topic } from './change.ts'
-import type { ChangeBus } from './change-bus.ts'
+import type { ChangeBus, Hear, HearCallers } from './change-bus.ts'
 
 /** A station that follows. */
 export interface Follower {
@@ -32,12 +32,13 @@ export interface ChangeStreams {
 
 /** More windows than these of one session are told to look by themselves. */
 const mostOfSession = 3
+/** The same of one user, wherever he is signed in. */
+const mostOfUser = 30
 /** A station that has left so much unread reads no longer. */
 const mostUnreadBytes = 32_768
 const usualPace: StreamPace = { gapMs: 800, beatMs: 15_000 }
-
-/** Groups whose calls may end a session. */
-const ofSessions: readonly Topic[] = ['session', 'account', 'staff', 'badges', 'setup']
+/** So long is gathered whose sessions may have ended, as at the beginning of a shift many sign in. */
+const gatherMs = 100
 
 interface Stream extends Follower {
   readonly out: Writable
@@ -54,8 +55,8 @@ export const openChangeStreams = (bus: ChangeBus, db: Database, { gapMs, beatMs 
 
   const end = (stream: Stream, why?: 'many' | 'stopping'): void => {
     const rest = tenants.get(stream.tenantId)
-    rest?.delete(stream)
-    if (rest?.size === 0) tenants.delete(stream.tenantId)
+    if (!rest?.delete(stream)) return
+    if (rest.size === 0) tenants.delete(stream.tenantId)
     if (stream.timer !== null) clearTimeout(stream.timer)
     stream.out.end(why === undefined ? '' : `event: ${why}\ndata: {}\n\n`)
   }
@@ -76,9 +77,14 @@ export const openChangeStreams = (bus: ChangeBus, db: Database, { gapMs, beatMs 
     stream.timer ??= setTimeout(() => send(stream), Math.max(0, stream.sentAt + gapMs - performance.now()))
   }
 
+  const doubted = new Set<Stream>()
+  let looking: NodeJS.Timeout | null = null
+
   /** Ends those whose session is no more. A database that is out of reach is asked again at the next beat. */
-  const endSignedOut = async (some: readonly Stream[]): Promise<void> => {
-    if (some.length === 0) return
+  const endSignedOut = async (): Promise<void> => {
+    looking = null
+    const some = [...doubted]
+    doubted.clear()
     const live = await liveSessions(
       db,
       some.map(({ token }) => token),
@@ -86,14 +92,17 @@ export const openChangeStreams = (bus: ChangeBus, db: Database, { gapMs, beatMs 
     if (live !== null) for (const stream of some) if (!live.has(stream.token)) end(stream)
   }
 
-  const hear = (changes: readonly Change[] | null): void => {
+  const doubt = (some: Iterable<Stream>): void => {
+    for (const stream of some) doubted.add(stream)
+    if (doubted.size > 0) looking ??= setTimeout(() => void endSignedOut(), gatherMs)
+  }
+
+  const hear: Hear = changes => {
     if (changes === null) for (const stream of streams()) stream.out.write('event: missed\ndata: {}\n\n')
     for (const change of changes ?? []) for (const stream of tenants.get(change.tenantId) ?? []) note(stream, change)
-    const ended = new Set(
-      (changes ?? []).filter(({ topic }) => ofSessions.includes(topic)).map(change => change.tenantId),
-    )
-    for (const tenantId of ended) void endSignedOut([...(tenants.get(tenantId) ?? [])])
   }
+
+  const hearCallers: HearCallers = tenantId => doubt(tenantId === null ? streams() : (tenants.get(tenantId) ?? []))
 
   const beat = (): void => {
     for (const stream of streams())
@@ -101,18 +110,19 @@ export const openChangeStreams = (bus: ChangeBus, db: Database, { gapMs, beatMs 
         end(stream)
         stream.out.destroy()
       } else stream.out.write(': \n\n')
-    void endSignedOut(streams())
+    doubt(streams())
   }
 
-  const stopHearing = bus.listen(hear)
+  const stopHearing = [bus.listen(hear), bus.listenToCallers(hearCallers)]
   const timer = setInterval(beat, beatMs)
   timer.unref()
   return {
     open: (follower, out) => {
       const others = tenants.get(follower.tenantId) ?? new Set()
       tenants.set(follower.tenantId, others)
-      const same = [...others].filter(({ token }) => token === follower.token)
-      for (const oldest of same.slice(0, Math.max(0, same.length - mostOfSession + 1))) end(oldest, 'many')
+      const ofUser = [...others].filter(({ userId }) => userId === follower.userId)
+      const ofSession = ofUser.filter(({ token }) => token === follower.token)
+      for (const oldest of [...tooMany(ofSession, mostOfSession), ...tooMany(ofUser, mostOfUser)]) end(oldest, 'many')
       const untold = { all: new Set<Topic>(), own: new Set<Topic>(), timer: null }
       const opened: Stream = { ...follower, ...untold, out, sentAt: Number.NEGATIVE_INFINITY }
       tenants.set(follower.tenantId, others.add(opened))
@@ -122,9 +132,14 @@ export const openChangeStreams = (bus: ChangeBus, db: Database, { gapMs, beatMs 
     },
     count: () => streams().length,
     close: () => {
-      stopHearing()
+      for (const stop of stopHearing) stop()
       clearInterval(timer)
+      if (looking !== null) clearTimeout(looking)
       for (const stream of streams()) end(stream, 'stopping')
     },
   }
 }
+
+/** The first of those that would be more than `most` with one more. */
+const tooMany = (some: readonly Stream[], most: number): readonly Stream[] =>
+  some.slice(0, Math.max(0, some.length - most + 1))

@@ -18,6 +18,7 @@ import { callLimits, transact } from '../store/transaction.ts'
 import type { InThread } from '../threads/heavy-work.ts'
 import { languageOf } from '../words.ts'
 import { answerOnce, isStored } from './answer-once.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
 import { settleInTwoTrips, stepsOf } from './in-two-trips.ts'
 import { preparationOf } from './prepared-by.ts'
 import { modelOf, type Settled, settled } from './settled.ts'
@@ -75,6 +76,11 @@ const answeringSignedIn = (
     if (steps !== null) return settleInTwoTrips(pool, steps, { call, input, name })
     const isRepeat = prepare !== null && (await isStored(pool as Database, call))
     const ready = isRepeat ? undefined : await prepare?.(call, input)
+    const { operationId, tenantId, caller } = call
+    const identified = operationId !== undefined && {
+      ...{ tenantId, userId: caller.id, operationId, name },
+      fingerprint: await fingerprintOf(pool as Database, input),
+    }
     let letters: Letter[] = []
     const outcome = await transact(
       pool,
@@ -83,8 +89,7 @@ const answeringSignedIn = (
         const db = client as Database
         const post = (letter: Letter) => void letters.push(letter)
         const work = () => settled(() => operation({ ...call, db, post }, input, ready))
-        const { operationId, tenantId, caller } = call
-        return operationId ? answerOnce(db, { tenantId, userId: caller.id, operationId, name, input }, work) : work()
+        return identified ? answerOnce(db, identified, work) : work()
       },
       callLimits,
     )

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { isSecretField } from '#contract/secret-field.ts'
 import { Refused } from '#http/serve/refused.ts'
 import { type Database, maybeOne, one, run, sql } from '../store/sql.ts'
+import { type Fingerprint, isOfFingerprint } from './fingerprint-of.ts'
 import type { Settled } from './settled.ts'
 
 /** A call that carries an operation id. */
@@ -11,7 +10,7 @@ export interface IdentifiedCall {
   readonly operationId: string
   /** Method and path of the endpoint. */
   readonly name: string
-  readonly input: unknown
+  readonly fingerprint: Fingerprint
 }
 
 /**
@@ -24,12 +23,11 @@ export const answerOnce = async (
   call: IdentifiedCall,
   work: () => Promise<Settled>,
 ): Promise<Settled> => {
-  const { tenantId, userId, operationId, name } = call
-  const hash = hashOfInput(call.input)
+  const { tenantId, userId, operationId, name, fingerprint } = call
   const isFirst = await maybeOne(
     db,
-    sql`insert into operation (tenant_id, id, user_id, call, input_hash)
-      values (${tenantId}, ${operationId}, ${userId}, ${name}, ${hash})
+    sql`insert into operation (tenant_id, id, user_id, call, input_hash, secrets_mac)
+      values (${tenantId}, ${operationId}, ${userId}, ${name}, ${fingerprint.hash}, ${fingerprint.secretsMac})
       on conflict do nothing returning id`,
   )
   if (isFirst) {
@@ -42,7 +40,7 @@ export const answerOnce = async (
   }
   const first = await one<{ isSame: boolean; answer: Settled }>(
     db,
-    sql`select user_id = ${userId} and call = ${name} and input_hash = ${hash} as "isSame", answer
+    sql`select user_id = ${userId} and call = ${name} and ${isOfFingerprint(fingerprint)} as "isSame", answer
       from operation where tenant_id = ${tenantId} and id = ${operationId}`,
   )
   if (!first.isSame) throw new Refused('OPERATION_ID_REUSED', { id: operationId })
@@ -56,10 +54,3 @@ export const isStored = async (
 ): Promise<boolean> =>
   operationId !== undefined &&
   (await maybeOne(db, sql`select from operation where tenant_id = ${tenantId} and id = ${operationId}`)) !== null
-
-/** By which a repeat is known for the same call. */
-export const hashOfInput = (input: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify(input, withoutSecrets)).digest()
-
-/** A quick hash of a password or code could be guessed: it is kept out of the one by which a repeat is known. */
-const withoutSecrets = (name: string, value: unknown): unknown => (isSecretField(name) ? undefined : value)

@@ -81,6 +81,8 @@ export interface Served {
 const bodyLimitBytes = 1_048_576
 /** Who sends half a request holds his connection no longer. */
 const requestTimeoutMs = 30_000
+/** Of the two times the longer is Node's for a body, so they are the same. */
+const halfSent = { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 }
 
 /** The server as one value: every call of the contract, its description, the terminal's files. It listens nowhere yet. */
 export const createServer = async (options: ServerOptions, served: Served): Promise<FastifyInstance> => {
@@ -94,7 +96,9 @@ export const createServer = async (options: ServerOptions, served: Served): Prom
     routerOptions: { maxParamLength: 16_384 },
     requestTimeout: requestTimeoutMs,
     frameworkErrors: refuseWith,
-    ...(options.certificate && { https: { ...options.certificate.pair, minVersion: 'TLSv1.2' } }),
+    ...(options.certificate
+      ? { https: { ...halfSent, ...options.certificate.pair, minVersion: 'TLSv1.2' } }
+      : { http: halfSent }),
   } as FastifyServerOptions)
   readJson(app)
   await allowTerminals(app, options.terminalOrigins ?? [])

@@ -6,7 +6,7 @@ import { RefusedKeeping } from '../refused.ts'
 import { type Parts, writeAtOnce } from '../store/one-statement.ts'
 import { type Database, one, run, type Statement, sql } from '../store/sql.ts'
 import { callLimits, isWorthRetry, transact } from '../store/transaction.ts'
-import { hashOfInput } from './answer-once.ts'
+import { type Fingerprint, fingerprintOf, isOfFingerprint } from './fingerprint-of.ts'
 import type { Settled } from './settled.ts'
 
 /** A call that is decided on what was read: either nothing is locked yet, or a transaction holds it. */
@@ -62,8 +62,8 @@ export const settleInTwoTrips = async (
   { read, hold, decide }: TwoTrips<Call<any>, unknown, unknown>,
   asked: { readonly call: Call; readonly input: unknown; readonly name: string },
 ): Promise<Settled> => {
-  const { call, input } = asked
-  const operation = operationOf(asked)
+  const { call, input, name } = asked
+  const operation = operationOf(call, name, await fingerprintOf(pool as Database, input))
   const settle = async (db: Database, isHeld: boolean): Promise<Settled> => {
     const scan = { ...call, db, isHeld } as ScanCall<Call<any>>
     if (isHeld) await run(db, hold(scan, input))
@@ -115,26 +115,19 @@ const repeated = ({ isSame, answer }: First, { operationId }: Call): Settled => 
 }
 
 /** What was stored first under the call's operation id, and what stores its outcome; nothing of both without one. */
-const operationOf = ({
-  call,
-  input,
-  name,
-}: {
-  readonly call: Call
-  readonly input: unknown
-  readonly name: string
-}) => {
-  const { tenantId, caller, operationId } = call
+const operationOf = ({ tenantId, caller, operationId }: Call, name: string, fingerprint: Fingerprint) => {
   if (operationId === undefined) return { first: sql`null::jsonb`, stored: (): Parts => ({}) }
-  const hash = hashOfInput(input)
+  const { hash, secretsMac } = fingerprint
+  const isSame = sql`user_id = ${caller.id} and call = ${name} and ${isOfFingerprint(fingerprint)}`
   return {
     first: sql`(
-      select jsonb_build_object('isSame', user_id = ${caller.id} and call = ${name} and input_hash = ${hash}, 'answer', answer)
+      select jsonb_build_object('isSame', ${isSame}, 'answer', answer)
       from operation where tenant_id = ${tenantId} and id = ${operationId}::uuid)`,
     stored: (outcome: Settled): Parts => ({
       stored: {
-        text: sql`insert into operation (tenant_id, id, user_id, call, input_hash, answer)
-          select ${tenantId}, ${operationId}::uuid, ${caller.id}, ${name}, ${hash}, ${JSON.stringify(outcome)}::jsonb from held`,
+        text: sql`insert into operation (tenant_id, id, user_id, call, input_hash, secrets_mac, answer)
+          select ${tenantId}, ${operationId}::uuid, ${caller.id}, ${name}, ${hash}, ${secretsMac}::bytea,
+            ${JSON.stringify(outcome)}::jsonb from held`,
       },
     }),
   }

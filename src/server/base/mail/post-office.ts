@@ -14,6 +14,8 @@ export interface PostOffice {
   readonly origin: () => string
   /** Takes a letter, so that nobody waits for it or sees by the time whether there was one. */
   readonly post: (letter: Letter) => void
+  /** Takes what writes letters, and finds out whether there are any: nobody waits for that either. */
+  readonly postOnceWritten: (write: () => Promise<readonly Letter[]>) => void
   /** Of this process: letters that wait to be tried again, and those that were given up. */
   readonly letters: () => { readonly waiting: number; readonly givenUp: number }
 }
@@ -44,5 +46,17 @@ export const openPostOffice = (send: SendLetter, origin: () => string, log: Fast
       setTimeout(again, rest).unref()
     })
   }
-  return { origin, post: letter => post(letter, letterRestsMs), letters: () => ({ waiting, givenUp }) }
+  return {
+    origin,
+    post: letter => post(letter, letterRestsMs),
+    postOnceWritten: write => {
+      write().then(
+        written => {
+          for (const letter of written) post(letter, letterRestsMs)
+        },
+        (err: unknown) => log.error({ err }, 'letters could not be written'),
+      )
+    },
+    letters: () => ({ waiting, givenUp }),
+  }
 }

@@ -5,8 +5,8 @@ import { type FindWord, sayAct, sayAsked, sayVerdict } from '#domain/logbook/say
 import { type LogLine, workLog } from '#domain/logbook/work-log.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { giveTicket } from '#server/base/tickets.ts'
 import { findWord } from '#server/base/words.ts'
-import { giveTicket } from './give-ticket.ts'
 import { unzipRecord } from './unzip-record.ts'
 
 type Read = typeof complaints.read
@@ -42,7 +42,7 @@ export const readComplaint = async (
       .slice(-mostLines)
       .reverse()
       .map(line => toldLineOf(line, find)),
-    address: `/api/complaints/${id}/file?ticket=${await giveTicket(db, tenantId, id)}`,
+    address: `/api/complaints/${id}/file?ticket=${await giveTicket(db, 'complaint', { tenantId, id })}`,
   }
 }
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { importTypes } from '#contract/calls/desk/excel-jobs.ts'
 import { Refused } from '#http/serve/refused.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
-import { hashOfToken } from '#server/base/tokens.ts'
+import { gaveTicket } from '#server/base/tickets.ts'
 import { languageOf, wordFor } from '#server/base/words.ts'
 import { hasFile, type StoredJob } from './jobs/excel-job.ts'
 import { readChunks } from './jobs/job-chunks.ts'
@@ -60,14 +60,14 @@ export const registerExcelFiles = (app: FastifyInstance, pool: Pool): void => {
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const findByTicket = async (db: Database, id: string, ticket: string): Promise<Found | null> => {
-  if (!/^\d{1,15}$/.test(id) || ticket === '' || ticket.length > 100) return null
+  if (!/^\d{1,15}$/.test(id)) return null
   return maybeOne<Found>(
     db,
     sql`select j.id, j.tenant_id as "tenantId", j.kind, j.state, j.error_count as "errorCount",
         j.file_name as "fileName", j.request->>'format' as format
       from excel_job j
       join app_user u on u.tenant_id = j.tenant_id and u.id = j.user_id and u.active
-      where j.id = ${Number(id)} and ${hashOfToken(ticket)} = any (j.tickets) and j.expires_at > now()`,
+      where j.id = ${Number(id)} and ${gaveTicket(ticket)} and j.expires_at > now()`,
   )
 }
 

@@ -2,6 +2,7 @@ import { fold } from '#base/fold.ts'
 import type { session } from '#contract/calls/people/session.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { OpenCall } from '#server/base/call.ts'
+import type { Letter } from '#server/base/mail/post-office.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { hashOfToken, newToken } from '#server/base/tokens.ts'
 import { languageOf, wordFor } from '#server/base/words.ts'
@@ -22,14 +23,26 @@ interface Found {
   readonly language: string
 }
 
-/** Sends a link to set another password by to whom the name or e-mail address belongs. Nobody is told whether there is one. */
+/**
+ * Sends a link to set another password by to whom the name or e-mail address belongs. Nobody is told whether there is one,
+ * not by the time either: it is looked for once this is answered.
+ */
 export const askForLink = async (
   call: OpenCall<Forgot['keys'][number]>,
   { domainName, username }: InputOfCall<Forgot>,
 ): Promise<null> => {
-  const { db, address, post, origin } = call
-  const [domain, name] = [fold(domainName), fold(username)]
-  await bookTry(call, { kind: 'reset', domain, userName: name, address, knownBy: await knownBy(call, domain) })
+  const { address, postOnceWritten } = call
+  const [domain, userName] = [fold(domainName), fold(username)]
+  await bookTry(call, { kind: 'reset', domain, userName, address, knownBy: await knownBy(call, domain) })
+  postOnceWritten(() => lettersFor(call, domain, { userName, email: username.trim().toLowerCase() }))
+  return null
+}
+
+const lettersFor = async (
+  { db, origin }: Pick<OpenCall, 'db' | 'origin'>,
+  domain: string,
+  asked: { readonly userName: string; readonly email: string },
+): Promise<readonly Letter[]> => {
   const secret = newToken()
   const found = await many<Found>(
     db,
@@ -37,15 +50,15 @@ export const askForLink = async (
         select u.tenant_id, u.id, u.email, u.name, u.user_name, u.language
         from tenant join app_user u on u.tenant_id = tenant.id
         where tenant.domain = ${domain} and tenant.disabled_at is null and u.active and u.email <> ''
-          and (u.user_name = ${name} or lower(u.email) = ${username.trim().toLowerCase()})
+          and (u.user_name = ${asked.userName} or lower(u.email) = ${asked.email})
         order by u.id limit ${mostUsers}
       ), made as (
-        insert into password_reset (tenant_id, user_id, secret_hash)
-        select tenant_id, id, ${hashOfToken(secret)}::bytea from found returning id, user_id
+        insert into password_reset (tenant_id, user_id, secret_hash, email)
+        select tenant_id, id, ${hashOfToken(secret)}::bytea, email from found returning id, user_id
       )
       select made.id as guid, email, name, user_name as "userName", language from made join found on found.id = user_id`,
   )
-  for (const { guid, email, language, ...user } of found) {
+  return found.map(({ guid, email, language, ...user }) => {
     const link = linkTo(origin(), { domain, guid, secret })
     const inWords = (part: string) =>
       wordFor(
@@ -53,9 +66,8 @@ export const askForLink = async (
         { ...user, domain, link, minutes: validMinutes },
         languageOf(undefined, language),
       )
-    post({ to: email, subject: inWords('subject'), text: inWords('text') })
-  }
-  return null
+    return { to: email, subject: inWords('subject'), text: inWords('text') }
+  })
 }
 
 /** Where the one who has the link sets a password. */

@@ -11,14 +11,17 @@ import { validMinutes } from './ask-for-link.ts'
 
 type SetByLink = typeof session.setForgottenPassword
 
-/** Sets the password of whom the link was mailed to. It is used up, with all others of his, and his sessions end. */
+/** Sets the password of whom the link was mailed to, and is reached there still. It is used up, with all others of his, and his sessions end. */
 export const setByLink = async (
   call: OpenCall<SetByLink['keys'][number]>,
   { guid, hash, password }: InputOfCall<SetByLink>,
 ): Promise<null> => {
   const { db, address, refuse } = call
   const isGood = sql`id::text = lower(${guid}) and secret_hash = ${hashOfToken(hash)}
-    and made_at > now() - make_interval(mins => ${validMinutes})`
+    and made_at > now() - make_interval(mins => ${validMinutes})
+    and (email is null or email = (
+      select u.email from app_user u where u.tenant_id = password_reset.tenant_id and u.id = password_reset.user_id
+    ))`
   // Asked first, as hashing is slow on purpose: only a good link is worth it.
   if ((await maybeOne(db, sql`select id from password_reset where ${isGood}`)) === null) refuse('RESET_LINK_VOID')
   demandPassword(password, call)

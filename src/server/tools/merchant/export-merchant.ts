@@ -10,7 +10,7 @@ const rowsAtOnce = 2000
 const mostBytes = 2 ** 32 - 2 ** 24
 
 /** What lets somebody in, or is of no use elsewhere. */
-const secretTable = /^(session|password_reset|operation|captcha|login_attempt)$/
+const secretTable = /^(session|password_reset|operation|login_attempt)$/
 const secretColumn = /(_hash|^otp_.*|secret)$/
 
 /**

@@ -1,8 +1,8 @@
-import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { type Database, maybeOne, raw, run, sql } from '#server/base/store/sql.ts'
 
 /**
  * Forgets who the customers were, of merchants who name a period, once their last order is older and nothing is owed to them: names, addresses, telephones,
- * accounts and what was noted about them, also where the record of acts repeats it. Orders, amounts, towns and the ledger stay.
+ * accounts and what was noted about them, also where papers and the record of acts repeat it. Orders, amounts, towns and the ledger stay.
  */
 export const forgetCustomers = async (db: Database): Promise<void> => {
   if ((await maybeOne(db, sql`select id from tenant where personal_days is not null limit 1`)) === null) return
@@ -10,8 +10,8 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
   const orders = sql`select o.tenant_id, o.id from customer_order o join tenant t on t.id = o.tenant_id where ${isOld}`
   await run(
     db,
-    sql`update customer_order o set address = '', phone = '' from tenant t
-      where t.id = o.tenant_id and ${isOld} and (o.address <> '' or o.phone <> '')`,
+    sql`update customer_order o set address = '', phone = '', gift_note = '' from tenant t
+      where t.id = o.tenant_id and ${isOld} and (o.address <> '' or o.phone <> '' or o.gift_note <> '')`,
   )
   await run(
     db,
@@ -23,6 +23,15 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
       where (iban is not null or iban_name is not null or asked <> '') and refund_state in ('none', 'paid', 'given')
         and (tenant_id, order_id) in (${orders})`,
   )
+  await run(
+    db,
+    sql`update order_document set data = data ${raw(forgottenIn('receiver', ['address', 'phone']))}
+        ${raw(forgottenIn('buyer', ['address', 'phone', 'taxNo', 'taxOffice']))}
+        || case when data ? 'receiverName' then '{"receiverName": "–", "note": ""}' else '{}'::jsonb end
+      where coalesce(data #>> '{receiver,name}', data #>> '{buyer,name}', data ->> 'receiverName') <> ${gone}
+        and (tenant_id, order_id) in (${orders})`,
+  )
+  await run(db, sql`update return_tray set note = '' where note <> '' and (tenant_id, order_id) in (${orders})`)
   await run(db, sql`update service_call set note = '' where note <> '' and (tenant_id, order_id) in (${orders})`)
   await run(db, sql`delete from order_note where (tenant_id, order_id) in (${orders})`)
   await run(
@@ -57,6 +66,12 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
 
 /** What an act on an order may tell of its customer. */
 const personal = ['address', 'phone', 'receiver', 'iban', 'iban_name', 'ibanName', 'note']
+
+/** What a paper says of a person, without his name and these. */
+const forgottenIn = (person: string, fields: readonly string[]): string => {
+  const rest = JSON.stringify({ name: gone, ...Object.fromEntries(fields.map(field => [field, ''])) })
+  return `|| case when data ? '${person}' then jsonb_build_object('${person}', data -> '${person}' || '${rest}') else '{}' end`
+}
 
 /** What stands where a name stood; the same in every language. */
 const gone = '–'

@@ -1,9 +1,12 @@
+import { sessionHours } from '#contract/calls/people/session.ts'
+
 /** Where cookies stand; the page's own, or a test's. */
 export interface CookieJar {
   cookie: string
 }
 
-const monthSeconds = 30 * 24 * 3600
+/** What they tell is of no use without the session. */
+const lifeSeconds = sessionHours * 3600
 const pageJar = (): CookieJar => document
 
 export const readCookie = (name: string, jar: CookieJar = pageJar()): string | null => {
@@ -17,7 +20,7 @@ export const readCookie = (name: string, jar: CookieJar = pageJar()): string | n
 }
 
 export const writeCookie = (name: string, value: string, jar: CookieJar = pageJar()): void => {
-  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${monthSeconds}; SameSite=Strict${secure()}`
+  jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${lifeSeconds}; SameSite=Strict${secure()}`
 }
 
 export const dropCookie = (name: string, jar: CookieJar = pageJar()): void => {

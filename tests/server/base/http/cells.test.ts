@@ -32,7 +32,7 @@ test('a merchant of another cell is signed in there, and the cookie names it; ot
   expect([sent.status, sent.headers.get('location'), sent.headers.get('set-cookie')]).toEqual([
     307,
     cell + login.path,
-    `customApiURL=${encodeURIComponent(cell)}; Path=/; Max-Age=2592000; SameSite=Strict`,
+    `customApiURL=${encodeURIComponent(cell)}; Path=/; Max-Age=50400; SameSite=Strict`,
   ])
   const { userToken } = (await (await signIn('acme', 'follow')).json()).model
   const at = (server: string) => fetch(server + informations.path, { headers: { usertoken: userToken } })

@@ -53,8 +53,9 @@ test('no secret is ever written to the log, whatever goes well or wrong', async 
   const { signature } = await veli.do(qz.sign, { request })
   const pem = await readFile(join(folder, 'qz', `signing-${merchant.tenantId}.pem`), 'utf8')
   await send(app, session.forgotPassword, { domainName: 'okut', username: 'veli' })
-  await vi.waitFor(() => expect(lines.join('')).toContain('a letter could not be sent: EENVELOPE'))
   const link = /forgot-password\/([^/\s]+)\/([^/\s]+)/
+  await vi.waitFor(() => expect(letters.filter(({ text }) => link.test(text))).toHaveLength(1))
+  await vi.waitFor(() => expect(lines.join('')).toContain('a letter could not be sent: EENVELOPE'))
   const [, guid, hash] = link.exec(letters.find(({ text }) => link.test(text))!.text)!
   await app.inject({ method: 'GET', url: `/okut/forgot-password/${guid}/${hash}` })
 

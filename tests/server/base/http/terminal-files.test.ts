@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPool } from '#server/base/store/pool.ts'
@@ -15,7 +18,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/index-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`)
   app = await createWholeServer({ pool: openPool('postgresql://127.0.0.1:1/none'), terminalFolder: folder, log: false })
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 test('every address that is no call is the page', async () => {
   for (const url of ['/', '/login', '/order-management/picking?x=1', '/bildirimler']) {
@@ -41,6 +47,24 @@ test('a file that is not there is not the page', async () => {
   expect((await app.inject('/assets/gone-1.js')).statusCode).toBe(404)
   expect((await app.inject('/../package.json')).statusCode).toBe(404)
   expect((await app.inject('/%2e%2e/package.json')).statusCode).toBe(404)
+})
+
+test.each([
+  '/..%2f..',
+  '/..%2F..%2fpackage.json',
+  '/%2e%2e%2f',
+  '/%2e%2e%5c',
+  '/a/..%2f..%2f',
+  '/login%00',
+  '/%00',
+  '/..',
+])('%s leads nowhere', async url => {
+  // Over a connection of its own: a client tidies such a path up.
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const [answer] = await once(request({ port, host: '127.0.0.1', path: url }).end(), 'response')
+  const { Key } = await json(answer)
+  expect([answer.statusCode, Key]).toEqual([404, 'CALL_NOT_FOUND'])
 })
 
 test('every answer guards the browser', async () => {

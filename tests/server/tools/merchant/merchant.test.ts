@@ -127,7 +127,7 @@ test('customers are forgotten after the period that the merchant names, and neit
   await run(db, sql`update customer set saved_at = now() - interval '60 days' where tenant_id = ${demoId}`)
   await run(
     db,
-    sql`update customer_order set ordered_at = now() - interval '31 days' where tenant_id = ${demoId} and customer_id = ${old.customer}`,
+    sql`update customer_order set ordered_at = now() - interval '31 days', gift_note = 'Sevgiler' where tenant_id = ${demoId} and customer_id = ${old.customer}`,
   )
   const user = await one<{ id: number }>(db, sql`select id from app_user where tenant_id = ${demoId} limit 1`)
   await run(
@@ -136,7 +136,36 @@ test('customers are forgotten after the period that the merchant names, and neit
       (${demoId}, ${user.id}, '', 'customers.save', 'customers', ${old.customer}, 'Ayşe', '{"name": ["Ayşe", "Fatma"]}'),
       (${demoId}, ${user.id}, '', 'orders.change', 'order', ${old.id}, '1', '{"phone": ["1", "2"], "status": [1, 2]}')`,
   )
+  const receiver = {
+    name: 'Ayşe',
+    address: 'Gül Sokak 1',
+    district: 'Kadıköy',
+    city: 'İstanbul',
+    country: 'TR',
+    phone: '1',
+  }
+  const papers = {
+    Cargo: { receiver, payDoorAmount: 0 },
+    GiftPackage: { receiverName: 'Ayşe', orderNo: '1', note: 'Sevgiler' },
+    Invoice: { buyer: { ...receiver, taxNo: '11', taxOffice: 'Kadıköy' }, lines: [] },
+  }
+  await run(
+    db,
+    sql`insert into order_document (tenant_id, order_id, kind, data)
+      select ${demoId}, ${old.id}, key, value from jsonb_each(${JSON.stringify(papers)}::jsonb)
+      on conflict (tenant_id, order_id, kind) do update set data = excluded.data`,
+  )
   await forgetCustomers(db)
+  const said = await many<{ kind: string; data: object }>(
+    db,
+    sql`select kind, data from order_document where order_id = ${old.id} and kind = any (${Object.keys(papers)})`,
+  )
+  const forgotten = { ...receiver, name: '–', address: '', phone: '' }
+  expect(Object.fromEntries(said.map(({ kind, data }) => [kind, data]))).toEqual({
+    Cargo: { receiver: forgotten, payDoorAmount: 0 },
+    GiftPackage: { receiverName: '–', orderNo: '1', note: '' },
+    Invoice: { buyer: { ...forgotten, taxNo: '', taxOffice: '' }, lines: [] },
+  })
   expect(
     await many(
       db,
@@ -150,10 +179,13 @@ test('customers are forgotten after the period that the merchant names, and neit
   expect(
     await one(db, sql`select name, phone, email, address, contact, tax_no from customer where id = ${old.customer}`),
   ).toEqual({ name: '–', phone: '', email: '', address: '', contact: '', tax_no: '' })
-  expect(await one(db, sql`select address, phone from customer_order where id = ${old.id}`)).toEqual({
-    address: '',
-    phone: '',
-  })
+  expect(await one(db, sql`select address, phone, gift_note as note from customer_order where id = ${old.id}`)).toEqual(
+    {
+      address: '',
+      phone: '',
+      note: '',
+    },
+  )
   const after = await known()
   expect([after.customers, after.movements]).toEqual([before.customers - 1, before.movements])
   expect(after.orders).toBeLessThan(before.orders)

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { fold } from '#base/fold.ts'
+import { sessionHours } from '#contract/calls/people/session.ts'
 import { contract } from '#contract/index.ts'
 import { originsFrom } from './cross-origin.ts'
 
 /** The servers of merchants who are not here, by their domains. */
 export type Cells = ReadonlyMap<string, string>
 
-const monthSeconds = 30 * 24 * 3600
 const login = contract.session.login
 
 /**
@@ -21,7 +21,7 @@ export const sendToCells = (app: FastifyInstance, cells: Cells): void => {
     const cell = typeof domainName === 'string' ? cells.get(fold(domainName)) : undefined
     if (cell === undefined) return
     const secure = request.protocol === 'https' ? '; Secure' : ''
-    const cookie = `customApiURL=${encodeURIComponent(cell)}; Path=/; Max-Age=${monthSeconds}; SameSite=Strict${secure}`
+    const cookie = `customApiURL=${encodeURIComponent(cell)}; Path=/; Max-Age=${sessionHours * 3600}; SameSite=Strict${secure}`
     return reply.header('set-cookie', cookie).redirect(cell + login.path, 307)
   })
 }

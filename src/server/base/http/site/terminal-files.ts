@@ -9,21 +9,37 @@ const yearSeconds = 365 * 24 * 3600
 
 /**
  * Serves the built terminal: files named by their content are kept by browsers for a year, the rest is asked for anew;
- * any other address outside `/api` is the terminal's own, so it gets its page. Without a build only the calls answer.
+ * any other address outside `/api` is the terminal's own, so it gets its page, unless it leads out of it. Without a build
+ * only the calls answer.
  */
 export const registerTerminal = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(compress, { threshold: 1024 })
   const page = join(folder, 'index.html')
   const isBuilt = existsSync(page)
-  if (isBuilt) await app.register(staticFiles, { root: folder, cacheControl: false, setHeaders: setCaching })
+  if (isBuilt)
+    await app.register(staticFiles, {
+      ...{ root: folder, cacheControl: false, setHeaders: setCaching },
+      allowedPath: staysWithin,
+    })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === 'GET' && !/^\/api(\/|$)/.test(pathOf(request.url))
-    if (!isPage || /\.\w+$/.test(pathOf(request.url))) return refuseUnknown(request, reply)
+    const path = pathOf(request.url)
+    const isPage = isBuilt && request.method === 'GET' && !/^\/api(\/|$)/.test(path)
+    if (!isPage || /\.\w+$/.test(path) || !staysWithin(path)) return refuseUnknown(request, reply)
     return reply.sendFile('index.html')
   })
 }
 
-const pathOf = (url: string): string => url.split('?', 1)[0]!
+/** As it is meant; one that says nothing leads nowhere. */
+const pathOf = (url: string): string => {
+  try {
+    return decodeURIComponent(url.split(/[?#]/, 1)[0]!)
+  } catch {
+    return '\0'
+  }
+}
+
+/** Whether a path, decoded, is one that a folder could have. */
+const staysWithin = (path: string): boolean => !path.includes('\0') && !/(^|[\\/])\.\.([\\/]|$)/.test(path)
 
 const setCaching = (response: { setHeader(name: string, value: string): unknown }, path: string): void => {
   const isNamedByContent = path.includes(`${sep}assets${sep}`)
