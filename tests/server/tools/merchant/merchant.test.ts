@@ -135,7 +135,19 @@ test('customers are forgotten after the period that the merchant names, and neit
       (${demoId}, ${user.id}, '', 'customers.save', 'customers', ${old.customer}, 'Ayşe', '{"name": ["Ayşe", "Fatma"]}'),
       (${demoId}, ${user.id}, '', 'orders.change', 'order', ${old.id}, '1', '{"phone": ["1", "2"], "status": [1, 2]}')`,
   )
+  await run(
+    db,
+    sql`insert into return_tray (tenant_id, warehouse_id, name, note, order_id, user_id, closed_at, closed_by)
+      select ${demoId}, warehouse.id, tray.name, 'Fatma Hanım', tray.order_id, ${user.id}, now() - tray.closed, tray.by
+      from warehouse, (values ('of an old order', ${old.id}::bigint, null::interval, null::bigint),
+        ('dealt with', null, interval '31 days', ${user.id}), ('dealt with lately', null, interval '29 days', ${user.id}),
+        ('open', null, null, null)) as tray (name, order_id, closed, by)
+      where warehouse.tenant_id = ${demoId}`,
+  )
   await forgetCustomers(db)
+  expect(
+    await many(db, sql`select name from return_tray where tenant_id = ${demoId} and note <> '' order by id`),
+  ).toEqual([{ name: 'dealt with lately' }, { name: 'open' }])
   expect(
     await many(
       db,
