@@ -4,7 +4,8 @@ import type { Call } from '#server/base/call.ts'
 import { lotsLying } from '../places/lots-lying.ts'
 import { batchIn } from '../receiving/goods-named.ts'
 
-interface LotMoved {
+/** So many pieces of a lot, or of one last day. */
+export interface LotMoved {
   readonly lot: string | null
   readonly expiresOn: string | null
   readonly piece: number

@@ -3,12 +3,9 @@ import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { demandProduct } from '../excess/demand-product.ts'
-import { moveGoods } from '../ledger/move-goods.ts'
-import { StockShort } from '../ledger/stock-short.ts'
-import { ownWarehouse } from '../places/own-warehouse.ts'
-import { placedOfFiles } from '../receiving/placed-of-files.ts'
+import { carryFromArea } from './carry-from-area.ts'
 import { lotsOf } from './lots-of.ts'
-import { type Areas, areasOf, demandOfPaper, demandPaper, type NamedPaper } from './papers.ts'
+import { type Areas, areasOf, demandPaper, type NamedPaper } from './papers.ts'
 import { countWaiting, readProducts, withoutRank } from './read-waiting.ts'
 import { type ShelfForGoods, shelfForGoods } from './shelf-for-goods.ts'
 import { readWaitingOrders } from './waiting-orders.ts'
@@ -19,44 +16,17 @@ type Placed = ModelOf<typeof placement.place>
 
 /** Puts pieces from an area on a shelf, with what is known of their lot; another shelf than was shown only once it is confirmed. */
 export const placeGoods = async (call: PlaceCall, input: Input): Promise<Placed> => {
-  const { db, tenantId, caller, operationId, refuse } = call
   const { productID: productId, area, piece, shelfBarcode } = input
   await demandProduct(call, productId, piece)
   const paper = await demandPaper(call, input.paper)
   const areas = await areasOf(call)
-  const from = areas[area]
-  const lots = await lotsOf(call, input, from)
+  const lots = await lotsOf(call, input, areas[area])
   const shelf = await shelfForGoods(call, shelfBarcode, { productId, hasLot: lots.some(({ lot }) => lot !== null) })
   await demandNobodyWaits(call, input)
   await demandShown(call, input, shelf)
-  if (paper !== null) await demandOfPaper(call, areas, paper, { productId, piece })
-  if (area === 'receiving')
-    await placedOfFiles(db, tenantId, ownWarehouse(call), { productId, quantity: piece, ...fileOf(paper) })
-  await moveGoods(
-    db,
-    tenantId,
-    lots.map(({ lot, expiresOn, piece: quantity }) => ({
-      kind: 'placement',
-      productId,
-      quantity,
-      from,
-      to: shelf.id,
-      document: paper?.code,
-      lot: lot ?? undefined,
-      expiresOn: expiresOn ?? undefined,
-      userId: caller.id,
-      operationId,
-    })),
-  ).catch(error => {
-    if (error instanceof StockShort) refuse('PLACEMENT_TOO_MUCH', { left: error.stock })
-    throw error
-  })
+  await carryFromArea(call, { productId, piece, area, areas, paper, lots, to: shelf.id, kind: 'placement' })
   return tellPlaced(call, areas, productId, paper, shelf)
 }
-
-/** The file that goods are counted on, where the paper is one. */
-export const fileOf = (paper: NamedPaper | null): { fileId?: number } =>
-  paper?.kind === 'file' ? { fileId: paper.id } : {}
 
 /** What waits of the product, and in all, once some of it came or went. */
 export const tellProduct = async (

@@ -1,46 +1,112 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
-import { type Database, many, maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { type Database, many, maybeOne, run, type Statement, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '../ledger/areas.ts'
 import { settleFiles } from './settle-files.ts'
 
 export interface Placed {
   readonly productId: number
-  /** What leaves the receiving area for a shelf; below zero what comes back from it. */
   readonly quantity: number
   /** The file that it came with, where that is known; else the oldest of which goods wait. */
   readonly fileId?: number
 }
 
+/** Pieces that came with a file, by its number; null: with none that is known. */
+export interface PartOfFile {
+  readonly fileNo: string | null
+  readonly quantity: number
+}
+
 /**
- * Notes on receiving files what is put away of a product: first on the oldest of which some waits. What comes back is taken
- * off the newest. Goods of no file, as what came from another warehouse, are left alone, and go before those of files: nobody can
- * tell which of the pieces was scanned, and a file is not at its end before all of its own have gone. It locks the files and their lines, so it comes before the goods are moved.
+ * Notes on receiving files what leaves the receiving area of a product: first on the oldest of which some waits. Goods of no file, as what
+ * came from another warehouse, go before those of files: nobody can tell which of the pieces was scanned, and a file is not at its
+ * end before all of its own have gone. Answers with whose the pieces are, for the movements to tell. It locks the files and
+ * their lines, so it comes before the goods are moved.
  */
 export const placedOfFiles = async (
   db: Database,
   tenantId: number,
   warehouseId: number,
   { productId, quantity, fileId }: Placed,
+): Promise<readonly PartOfFile[]> => {
+  const ofFile = fileId === undefined ? sql`true` : sql`f.id = ${fileId}`
+  const lines = await lockLines(db, tenantId, warehouseId, {
+    productId,
+    where: sql`${ofFile} and l.placed + l.sent_back < l.received`,
+  })
+  const ofNoFile = fileId === undefined ? await lyingOfNoFile(db, tenantId, warehouseId, productId, lines) : 0
+  let left = toQuantity(Math.max(0, quantity - ofNoFile))
+  const changes = lines.flatMap(line => {
+    const by = Math.min(left, line.waits)
+    left = toQuantity(left - by)
+    return by > 0 ? [{ ...line, by }] : []
+  })
+  await changePlaced(db, tenantId, changes)
+  const others = toQuantity(quantity - sumQuantities(changes.map(({ by }) => by)))
+  return [
+    ...(others > 0 ? [{ fileNo: null, quantity: others }] : []),
+    ...changes.map(({ fileNo, by }) => ({ fileNo, quantity: by })),
+  ]
+}
+
+/** Notes on receiving files that pieces of theirs lie in the receiving area again; it locks as {@link placedOfFiles} does. */
+export const backOfFiles = async (
+  db: Database,
+  tenantId: number,
+  warehouseId: number,
+  productId: number,
+  parts: readonly PartOfFile[],
 ): Promise<void> => {
-  const isBack = quantity < 0
+  const fileNos = parts.flatMap(({ fileNo }) => fileNo ?? [])
+  const lines = await lockLines(db, tenantId, warehouseId, {
+    productId,
+    where: sql`f.file_no = any (${fileNos}::text[]) and l.placed > 0`,
+  })
+  const back = (line: Line): number =>
+    sumQuantities(parts.filter(({ fileNo }) => fileNo === line.fileNo).map(({ quantity }) => quantity))
+  await changePlaced(
+    db,
+    tenantId,
+    lines.map(line => ({ ...line, by: -Math.min(line.placed, back(line)) })),
+  )
+}
+
+interface Line {
+  readonly id: number
+  readonly fileId: number
+  readonly fileNo: string
+  readonly waits: number
+  readonly placed: number
+}
+
+/** The product's lines `l` of counted files `f`, the oldest first. */
+const lockLines = async (
+  db: Database,
+  tenantId: number,
+  warehouseId: number,
+  { productId, where }: { readonly productId: number; readonly where: Statement },
+): Promise<readonly Line[]> => {
   const files = await many<{ id: number }>(
     db,
     sql`select f.id from receiving_file f
       where f.tenant_id = ${tenantId} and f.warehouse_id = ${warehouseId} and f.status in (2, 3, 4, 5, 6)
-        and (${fileId ?? null}::bigint is null or f.id = ${fileId ?? null})
         and exists (select from receiving_line l where l.tenant_id = f.tenant_id and l.file_id = f.id
-          and l.product_id = ${productId} and case when ${isBack} then l.placed > 0 else l.placed + l.sent_back < l.received end)
+          and l.product_id = ${productId} and ${where})
       order by f.id for no key update`,
   )
-  const lines = await many<Line>(
+  return many(
     db,
-    sql`select id, file_id as "fileId", received - placed - sent_back as waits, placed from receiving_line
-      where tenant_id = ${tenantId} and product_id = ${productId} and file_id = any (${files.map(({ id }) => id)}::bigint[])
-      order by file_id for no key update`,
+    sql`select l.id, l.file_id as "fileId", f.file_no as "fileNo", l.received - l.placed - l.sent_back as waits, l.placed
+      from receiving_line l join receiving_file f on f.tenant_id = l.tenant_id and f.id = l.file_id
+      where l.tenant_id = ${tenantId} and l.product_id = ${productId} and l.file_id = any (${files.map(({ id }) => id)}::bigint[])
+      order by l.file_id for no key update of l`,
   )
-  const ofNoFile = isBack || fileId !== undefined ? 0 : await lyingOfNoFile(db, tenantId, warehouseId, productId, lines)
-  const ofFiles = isBack ? quantity : toQuantity(Math.max(0, quantity - ofNoFile))
-  const changes = spread(isBack ? lines.toReversed() : lines, ofFiles)
+}
+
+const changePlaced = async (
+  db: Database,
+  tenantId: number,
+  changes: readonly (Line & { readonly by: number })[],
+): Promise<void> => {
   if (changes.length === 0) return
   await run(
     db,
@@ -69,23 +135,4 @@ const lyingOfNoFile = async (
     sql`select quantity from stock where tenant_id = ${tenantId} and place_id = ${area} and product_id = ${productId}`,
   )
   return Math.max(0, toQuantity((lying?.quantity ?? 0) - sumQuantities(lines.map(({ waits }) => waits))))
-}
-
-interface Line {
-  readonly id: number
-  readonly fileId: number
-  readonly waits: number
-  readonly placed: number
-}
-
-/** What each line in turn takes of a quantity, up to what waits of it; or gives back, up to what was placed. */
-const spread = (lines: readonly Line[], quantity: number): readonly (Line & { readonly by: number })[] => {
-  let left = Math.abs(quantity)
-  const sign = Math.sign(quantity)
-  return lines.flatMap(line => {
-    const part = Math.min(left, sign < 0 ? line.placed : line.waits)
-    if (part <= 0) return []
-    left = toQuantity(left - part)
-    return [{ ...line, by: toQuantity(sign * part) }]
-  })
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { projectFolder } from '#server/base/project-folder.ts'
 import { readOrderFile } from '#server/desk/import/read-order-file.ts'
 import { twoShelfProducts } from './demo-choices.ts'
+import { bringDeliveries } from './merchant/bring-deliveries.ts'
 import { createMerchant, type Merchant } from './merchant/create-merchant.ts'
 import { nameCompany } from './merchant/demo-company.ts'
 import { finishGoods, weighed } from './merchant/demo-goods.ts'
@@ -47,6 +48,7 @@ export const createDemo = async (pool: Pool): Promise<Merchant> => {
       await addressOrders(db, tenantId)
       await makeWaitingSet(db, merchant)
       await sendCourierOut(db, merchant)
+      await bringDeliveries(db, merchant)
     },
   })
 }

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg'
-import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
+import { type Database, many, run, sql } from '#server/base/store/sql.ts'
 import { readOrderFile } from '#server/desk/import/read-order-file.ts'
 import { storeDraft } from '#server/goods/transfers/files/store-draft.ts'
 import { demoOrders } from './create-demo.ts'
 import { createMerchant, type Merchant } from './merchant/create-merchant.ts'
 import { nameCompany } from './merchant/demo-company.ts'
 import type { Person } from './merchant/hire-staff.ts'
-import { layOutWarehouse } from './merchant/lay-out-warehouse.ts'
 import type { Premises } from './merchant/premises.ts'
-import { amply, findDemand, planStock, slotsAShelf, stockUp } from './merchant/stock-up.ts'
+import { openSecondWarehouse } from './merchant/second-warehouse.ts'
+import { amply } from './merchant/stock-up.ts'
 import { addressOrders } from './orders/address-orders.ts'
 import { nameCustomers } from './orders/name-customers.ts'
 import { spreadOrders } from './orders/spread-orders.ts'
@@ -19,8 +19,6 @@ export interface SampledMerchant {
   readonly name: string
   /** The same for all of the staff. */
   readonly password: string
-  /** 120 if not told. */
-  readonly orders?: number
 }
 
 /**
@@ -32,7 +30,7 @@ export const twoWarehousesSample = async (pool: Pool, options: SampledMerchant):
     domain: options.domain,
     name: options.name,
     password: options.password,
-    lines: takeOrders(await readOrderFile(demoOrders), options.orders ?? 120),
+    lines: takeOrders(await readOrderFile(demoOrders), 120),
     staff: [...staff, ...thereStaff],
     carts: 4,
     stock: {
@@ -45,10 +43,8 @@ export const twoWarehousesSample = async (pool: Pool, options: SampledMerchant):
       await nameCompany(db, tenantId)
       await nameCustomers(db, tenantId)
       await addressOrders(db, tenantId)
-      const there = await openKadikoy(db, merchant)
-      await shareOrders(db, merchant, there)
-      await fill(db, there)
-      await sendPeople(db, there)
+      const people = thereStaff.map(({ userName }) => userName)
+      const there = await openSecondWarehouse(db, merchant, { carts: 2, tables: 1, parcelsPerTable: 10, people })
       await draftTransfer(db, merchant, there)
       await writeRules(db, tenantId)
     },
@@ -64,57 +60,6 @@ const thereStaff: readonly Person[] = [
   { userName: 'kadikoy', name: 'Selin Aksoy', type: 1, group: 'Toplayıcı' },
   { userName: 'kadikoy-lead', name: 'Okan Er', type: 1, group: 'Vardiya amiri' },
 ]
-
-const addStore = async (db: Database, tenantId: number, code: string, name: string, askRank: number): Promise<number> =>
-  (
-    await one<{ id: number }>(
-      db,
-      sql`insert into store (tenant_id, name, code, ask_rank) values (${tenantId}, ${name}, ${code}, ${askRank}) returning id`,
-    )
-  ).id
-
-const openKadikoy = async (db: Database, { tenantId }: Merchant): Promise<Premises> => {
-  const storeId = await addStore(db, tenantId, 'KADIKOY', 'Kadıköy mağaza', 1)
-  const { id: warehouseId } = await one<{ id: number }>(
-    db,
-    sql`insert into warehouse (tenant_id, store_id, name, code, type)
-      values (${tenantId}, ${storeId}, 'Kadıköy depo', 'KADIKOY', 2) returning id`,
-  )
-  return { tenantId, storeId, warehouseId }
-}
-
-/** Of three orders one is Kadıköy's, or, every other time, that of Moda, which sends from there; what one lacks is asked of the other. */
-const shareOrders = async (db: Database, { tenantId }: Merchant, there: Premises): Promise<void> => {
-  const moda = await addStore(db, tenantId, 'MODA', 'Moda mağaza', 2)
-  await run(
-    db,
-    sql`update customer_order o set warehouse_id = ${there.warehouseId},
-        store_id = case when nth % 6 = 0 then ${moda}::bigint else ${there.storeId}::bigint end
-      from (
-        select id, row_number() over (order by id) as nth from customer_order where tenant_id = ${tenantId} and set_id is null
-      ) counted
-      where o.tenant_id = ${tenantId} and o.id = counted.id and counted.nth % 3 = 0`,
-  )
-  await run(
-    db,
-    sql`update tenant set settings = settings || '{"packetSettings": {"omniChannelDistributionActive": true}}' where id = ${tenantId}`,
-  )
-}
-
-/** Twice what its own orders want, so that it can send to others, too. */
-const fill = async (db: Database, there: Premises): Promise<void> => {
-  const own = await findDemand(db, there.tenantId, there.warehouseId)
-  const slots = planStock(own, { delivered: demand => amply(demand) * 2, isOnTwoShelves: () => false })
-  const size = { shelves: Math.ceil(slots.length / slotsAShelf), carts: 2, tables: 1, parcelsPerTable: 10, mark: 'K' }
-  await stockUp(db, there, await layOutWarehouse(db, there, size), slots)
-}
-
-const sendPeople = (db: Database, { tenantId, storeId, warehouseId }: Premises): Promise<number> =>
-  run(
-    db,
-    sql`update app_user set store_id = ${storeId}, warehouse_id = ${warehouseId}
-      where tenant_id = ${tenantId} and user_name = any (${thereStaff.map(({ userName }) => userName)}::text[])`,
-  )
 
 const mostDrafted = 10
 

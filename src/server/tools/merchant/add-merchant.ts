@@ -21,15 +21,21 @@ const userNameShape = /^[a-z0-9._@+-]{2,60}$/
 
 /** Founds a merchant with his first user, whom nobody knows a password of; the answer is the link by which he sets one. */
 export const addMerchant = async (db: Database, { domain, name, userName, origin }: NewMerchant): Promise<string> => {
-  const folded = fold(domain)
-  if (!domainShape.test(folded)) throw new Error(`${domain} is no domain: 2 to 63 of a–z, 0–9 and -.`)
+  const folded = await freeDomain(db, domain)
   if (!userNameShape.test(fold(userName))) throw new Error(`${userName} is no user name: 2 to 60 of a–z, 0–9 and ._@+-`)
-  if ((await maybeOne(db, sql`select id from tenant where domain = ${folded}`)) !== null)
-    throw new Error(`there is a merchant ${folded} already.`)
   const premises = await foundMerchant(db, folded, name)
   const first = { userName: fold(userName), name: fold(userName), type: setupType, group: 'Kurulum' } as const
   await hireStaff(db, premises, [first], newToken())
   return giveLink(db, { domain: folded, userName: first.userName, origin })
+}
+
+/** A domain as it is kept; throws a sentence where it is none, or somebody's. */
+export const freeDomain = async (db: Database, domain: string): Promise<string> => {
+  const folded = fold(domain)
+  if (!domainShape.test(folded)) throw new Error(`${domain} is no domain: 2 to 63 of a–z, 0–9 and -.`)
+  if ((await maybeOne(db, sql`select id from tenant where domain = ${folded}`)) !== null)
+    throw new Error(`there is a merchant ${folded} already.`)
+  return folded
 }
 
 /** A link by which the user sets a password, once, within the hour; those he was given before are void. */

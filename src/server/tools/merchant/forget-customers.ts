@@ -2,7 +2,8 @@ import { type Database, maybeOne, raw, run, sql } from '#server/base/store/sql.t
 
 /**
  * Forgets who the customers were, of merchants who name a period, once their last order is older and nothing is owed to them: names, addresses, telephones,
- * accounts and what was noted about them, also where papers and the record of acts repeat it. Orders, amounts, towns and the ledger stay.
+ * accounts and what was noted about them, also on trays and where papers and the record of acts repeat it. Of a tray whose
+ * customer nobody found out the note goes once it was dealt with so long ago. Orders, amounts, towns and the ledger stay.
  */
 export const forgetCustomers = async (db: Database): Promise<void> => {
   if ((await maybeOne(db, sql`select id from tenant where personal_days is not null limit 1`)) === null) return
@@ -31,7 +32,12 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
       where coalesce(data #>> '{receiver,name}', data #>> '{buyer,name}', data ->> 'receiverName') <> ${gone}
         and (tenant_id, order_id) in (${orders})`,
   )
-  await run(db, sql`update return_tray set note = '' where note <> '' and (tenant_id, order_id) in (${orders})`)
+  await run(
+    db,
+    sql`update return_tray tray set note = '' from tenant t
+      where t.id = tray.tenant_id and tray.note <> '' and ((tray.tenant_id, tray.order_id) in (${orders})
+        or tray.order_id is null and tray.closed_at < now() - make_interval(days => t.personal_days))`,
+  )
   await run(db, sql`update service_call set note = '' where note <> '' and (tenant_id, order_id) in (${orders})`)
   await run(db, sql`delete from order_note where (tenant_id, order_id) in (${orders})`)
   await run(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
 import { migrate } from '#server/base/store/migrate.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
@@ -8,6 +9,7 @@ import { migrations } from '#server/migrations/index.ts'
 import { atOneMoment } from '../backup/at-one-moment.ts'
 import { withDatabaseAtHand } from '../backup/database-at-hand.ts'
 import { addMerchant, giveLink } from './add-merchant.ts'
+import { addSample, sampleNames } from './add-sample.ts'
 import { exportMerchant } from './export-merchant.ts'
 import { keepCustomersFor } from './forget-customers.ts'
 import { merchantNamed } from './merchant-named.ts'
@@ -18,6 +20,8 @@ import { letIn, shutOut } from './shut-out.ts'
 const usage = `npm run merchant -- …
   list
   add DOMAIN --name "Company" [--user setup]   founds a merchant; prints the link by which his first user sets a password
+  add DOMAIN --name "Company" --sample ${sampleNames.join('|')}
+                                               makes one who is at work already; the link is for his shift lead, \`lead\`
   link DOMAIN USER                             prints such a link for anybody of his
   appoint DOMAIN USER, dismiss DOMAIN USER     one of the provider's staff, who see Provider settings; and no more
   disable DOMAIN, enable DOMAIN                shuts all of his out at once, and lets them in again
@@ -27,8 +31,15 @@ const usage = `npm run merchant -- …
 
 interface Asked {
   readonly words: readonly string[]
-  readonly values: { readonly name?: string; readonly user?: string; readonly after?: string; readonly sure?: boolean }
+  readonly values: {
+    readonly name?: string
+    readonly user?: string
+    readonly sample?: string
+    readonly after?: string
+    readonly sure?: boolean
+  }
   readonly url: string
+  readonly pool: Pool
 }
 
 type Does = (db: Database, asked: Asked) => Promise<string>
@@ -56,7 +67,11 @@ const acts: Readonly<Record<string, Does>> = {
     )
     return rows.map(({ line }) => line).join('\n') || 'There is no merchant yet.'
   },
-  add: async (db, { words: [domain], values }) => {
+  add: async (db, { words: [domain], values, pool }) => {
+    if (values.sample !== undefined) {
+      const asked = { domain: needed(domain), name: needed(values.name), sample: values.sample, origin: origin() }
+      return `${domain}: lead sets a password here:\n${withHour(await addSample(pool, asked))}`
+    }
     const userName = values.user ?? 'setup'
     const link = await addMerchant(db, {
       domain: needed(domain),
@@ -106,7 +121,7 @@ const acts: Readonly<Record<string, Does>> = {
 /** What an operator does with merchants, in the database of DATABASE_URL or the embedded one in OKUT_DATA. */
 const main = async (): Promise<void> => {
   const text = { type: 'string' } as const
-  const options = { name: text, user: text, after: text, sure: { type: 'boolean' } } as const
+  const options = { name: text, user: text, sample: text, after: text, sure: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [act, ...words] = positionals
   const does = acts[act ?? '']
@@ -115,7 +130,7 @@ const main = async (): Promise<void> => {
     const pool = openPool(url, { max: 2 })
     try {
       await migrate(pool, migrations)
-      console.log(await transact(pool, client => does(client as Database, { words, values, url }), unlimited))
+      console.log(await transact(pool, client => does(client as Database, { words, values, url, pool }), unlimited))
     } finally {
       await pool.end()
     }

@@ -319,7 +319,7 @@ test('a zone is no shelf: what stands in it is scanned', async () => {
   expect(await can.refused(placement.place, onZone)).toEqual(['PLACEMENT_ZONE', { shelf: 'B1' }])
 })
 
-test('what came from another warehouse is not told of a file; the file is done once all of its own is put away', async () => {
+test('what came from another warehouse is not told of a file; the file is done once all of its own is put away, and undone by its own alone', async () => {
   const { can, db, merchant, deliver, file } = scene
   const { tenantId, warehouseId } = merchant
   const { rice } = merchant.products
@@ -339,4 +339,24 @@ test('what came from another warehouse is not told of a file; the file is done o
   expect(await file(id)).toEqual({ status: 4, placed: [1.5] })
   await put(0.5)
   expect(await file(id)).toEqual({ status: 5, placed: [2] })
+  const takeBack = (piece: number) =>
+    can.do(placement.takeBack, { productID: rice, area: 'receiving', piece, shelfBarcode: 'RAF-B1' })
+  await takeBack(0.5)
+  expect(await file(id)).toEqual({ status: 4, placed: [1.5] })
+  await takeBack(1.5)
+  await takeBack(3)
+  expect(await file(id)).toEqual({ status: 3, placed: [0] })
+  await put(3)
+  await put(1)
+  await takeBack(1)
+  await takeBack(2)
+  expect(await file(id)).toEqual({ status: 3, placed: [0] })
+  await put(3)
+  expect(await file(id)).toEqual({ status: 4, placed: [1] })
+  expect(await scene.moved(rice, 2)).toMatchObject([
+    { kind: 'placement', quantity: 1, document: `MK-${id}` },
+    { kind: 'placement', quantity: 2, document: null },
+  ])
+  await takeBack(3)
+  expect(await file(id)).toEqual({ status: 3, placed: [0] })
 })

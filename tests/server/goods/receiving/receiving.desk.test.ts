@@ -4,7 +4,7 @@ import { listings } from '#contract/listings/index.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
-import { placedOfFiles } from '#server/goods/receiving/placed-of-files.ts'
+import { backOfFiles, placedOfFiles } from '#server/goods/receiving/placed-of-files.ts'
 import { cup, cupCase, plate, receivingScene, rice, sscc } from '#tests/support/scenes/receiving-scene.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
@@ -145,7 +145,14 @@ describe('a counted file', () => {
     fileId?: number,
   ) => {
     const { tenantId, warehouseId, shelves } = merchant
-    await placedOfFiles(db, tenantId, warehouseId, { productId, quantity, ...(fileId === undefined ? {} : { fileId }) })
+    const back = { fileNo: `MK-${fileId}`, quantity: -quantity }
+    if (quantity < 0) await backOfFiles(db, tenantId, warehouseId, productId, [back])
+    else
+      await placedOfFiles(db, tenantId, warehouseId, {
+        productId,
+        quantity,
+        ...(fileId === undefined ? {} : { fileId }),
+      })
     const area = await areaOf(db, tenantId, warehouseId, 'receiving')
     const [from, to] = quantity < 0 ? [shelves.A1, area] : [area, shelves.A1]
     const moved = quantity < 0 ? -quantity : Math.min(quantity, await lying('receiving', productId))
@@ -170,11 +177,11 @@ describe('a counted file', () => {
         [2, 2, 0, 2, 0],
       ],
     ])
-    await place(scene, products.cup, -1)
+    await place(scene, products.cup, -1, id)
     expect(await state(id)).toBe(4)
   })
 
-  test('is placed the oldest first, or as it is named, and its return comes off the newest', async () => {
+  test('is placed the oldest first, or as it is named; what comes back from a shelf is taken off its own', async () => {
     const scene = await receivingScene()
     const { tell, receive, lines, merchant } = scene
     const files = [await tell(), await tell(), await tell()]
@@ -184,7 +191,8 @@ describe('a counted file', () => {
     expect(await placed()).toEqual([6, 2, 0])
     await place(scene, merchant.products.cup, 3, files[2])
     expect(await placed()).toEqual([6, 2, 3])
-    await place(scene, merchant.products.cup, -4)
+    await place(scene, merchant.products.cup, -3, files[2])
+    await place(scene, merchant.products.cup, -1, files[1])
     expect(await placed()).toEqual([6, 1, 0])
   })
 

@@ -56,11 +56,11 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
     )
   })
 
-  test('has stock on shelves only, and short of some products', async () => {
+  test('has stock on shelves, and short of some products; what is being received lies at the dock', async () => {
     const kinds = await rows(
-      sql`select distinct kind from stock join place on place.id = place_id where place.is_real and quantity > 0`,
+      sql`select distinct kind from stock join place on place.id = place_id where place.is_real and quantity > 0 order by 1`,
     )
-    expect(kinds).toEqual([{ kind: 'shelf' }])
+    expect(kinds).toEqual([{ kind: 'receiving' }, { kind: 'shelf' }])
     const { short, all } = await one<{ short: number; all: number }>(
       fresh.pool,
       sql`with wanted as (select product_id, sum(piece - picked) as piece from order_line group by 1),
@@ -70,6 +70,21 @@ describe.each(databaseKinds)('the demo merchant (%s)', kind => {
     )
     expect(short).toBeGreaterThan(20)
     expect(short).toBeLessThan(all / 20)
+  })
+
+  test('has deliveries on their way, at the dock, and with a difference for the desk', async () => {
+    const files = await rows(
+      sql`select f.document_no as note, f.status, count(*) as lines, sum(l.expected - l.received) > 0 as lacks,
+          sum(l.received) > 0 as came, sum(l.placed) = sum(l.received) as placed,
+          (select count(*) from receiving_pallet p where p.file_id = f.id) as pallets
+        from receiving_file f join receiving_line l on l.file_id = f.id group by f.tenant_id, f.id order by f.id`,
+    )
+    const all = { lines: 3, lacks: true }
+    expect(files).toEqual([
+      { note: 'IRS-4711', status: 1, ...all, came: false, placed: true, pallets: 1 },
+      { note: 'IRS-4702', status: 2, ...all, came: true, placed: false, pallets: 0 },
+      { note: 'IRS-4688', status: 6, ...all, came: true, placed: true, pallets: 0 },
+    ])
   })
 
   test('has one set waiting for the picker, of mixed lines, all of it on shelves', async () => {

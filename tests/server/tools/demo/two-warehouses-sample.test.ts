@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { many, one, sql } from '#server/base/store/sql.ts'
+import { type Database, many, one, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { migrations } from '#server/migrations/index.ts'
-import { twoWarehousesSample } from '#server/tools/demo/two-warehouses-sample.ts'
+import { addSample } from '#server/tools/merchant/add-sample.ts'
+import { merchantNamed } from '#server/tools/merchant/merchant-named.ts'
 import { freshDatabase } from '#tests/support/server/database.ts'
 
 test('the second data set has three stores, goods and orders in two warehouses, and nothing of it is out of order', async () => {
   const { pool } = await freshDatabase('embedded', migrations)
-  const { tenantId } = await twoWarehousesSample(pool, { domain: 'iki', name: 'İki Depo', password: 'x', orders: 30 })
+  const asked = { domain: 'Iki', name: 'İki Depo', sample: 'two-warehouses', origin: 'https://okut.example' }
+  await expect(addSample(pool, { ...asked, sample: 'three' })).rejects.toThrow('three is no sample: two-warehouses.')
+  expect(await addSample(pool, asked)).toMatch(/^https:\/\/okut\.example\/iki\/forgot-password\//)
+  await expect(addSample(pool, asked)).rejects.toThrow('there is a merchant iki already.')
+  const { id: tenantId } = await merchantNamed(pool as Database, 'iki')
   expect(
     await many(
       pool,
@@ -15,9 +20,9 @@ test('the second data set has three stores, goods and orders in two warehouses, 
         left join customer_order o on o.tenant_id = s.tenant_id and o.store_id = s.id group by s.code order by s.code`,
     ),
   ).toEqual([
-    { code: 'KADIKOY', orders: 5 },
-    { code: 'MERKEZ', orders: 20 },
-    { code: 'MODA', orders: 5 },
+    { code: 'KADIKOY', orders: 20 },
+    { code: 'MERKEZ', orders: 80 },
+    { code: 'MODA', orders: 20 },
   ])
   const places = await many<{ code: string; users: number; shelves: number }>(
     pool,

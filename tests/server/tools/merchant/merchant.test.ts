@@ -155,6 +155,15 @@ test('customers are forgotten after the period that the merchant names, and neit
       select ${demoId}, ${old.id}, key, value from jsonb_each(${JSON.stringify(papers)}::jsonb)
       on conflict (tenant_id, order_id, kind) do update set data = excluded.data`,
   )
+  await run(
+    db,
+    sql`insert into return_tray (tenant_id, warehouse_id, name, note, order_id, user_id, closed_at, closed_by)
+      select ${demoId}, warehouse.id, tray.name, 'Fatma Hanım', tray.order_id, ${user.id}, now() - tray.closed, tray.by
+      from warehouse, (values ('of an old order', ${old.id}::bigint, null::interval, null::bigint),
+        ('dealt with', null, interval '31 days', ${user.id}), ('dealt with lately', null, interval '29 days', ${user.id}),
+        ('open', null, null, null)) as tray (name, order_id, closed, by)
+      where warehouse.tenant_id = ${demoId}`,
+  )
   await forgetCustomers(db)
   const said = await many<{ kind: string; data: object }>(
     db,
@@ -166,6 +175,9 @@ test('customers are forgotten after the period that the merchant names, and neit
     GiftPackage: { receiverName: '–', orderNo: '1', note: '' },
     Invoice: { buyer: { ...forgotten, taxNo: '', taxOffice: '' }, lines: [] },
   })
+  expect(
+    await many(db, sql`select name from return_tray where tenant_id = ${demoId} and note <> '' order by id`),
+  ).toEqual([{ name: 'dealt with lately' }, { name: 'open' }])
   expect(
     await many(
       db,

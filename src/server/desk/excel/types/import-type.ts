@@ -75,6 +75,12 @@ export const without = (rows: readonly ImportRow[], refusals: readonly Refusal[]
   return rows.filter(({ nth }) => !refused.has(nth))
 }
 
+/** Those of cells that could be read: what is wrong with the others was told when they were. */
+export const ofReadCells = (rows: readonly ImportRow[], refusals: readonly Refusal[]): Refusal[] => {
+  const read = new Map(rows.map(({ nth, values }) => [nth, values]))
+  return refusals.filter(({ nth, column }) => read.get(nth)?.[column] !== undefined)
+}
+
 /** Rows that say the same thing again as one before. */
 export const repeatsIn = (
   rows: readonly ImportRow[],

@@ -1,10 +1,20 @@
+import { ssccIn } from '#domain/codes/sscc-in.ts'
 import { settingsFrom } from '#server/base/settings.ts'
 import { many, one, sql } from '#server/base/store/sql.ts'
 import { type JudgedLine, judgeLines, type LineFault } from '#server/goods/receiving/files/judge-lines.ts'
 import { storeFile } from '#server/goods/receiving/files/store-file.ts'
+import { groupBy } from '../../import/group-by.ts'
 import { code, day, signedQuantity } from '../source/cell-readers.ts'
 import type { Reason } from '../source/reasons.ts'
-import { type ImportRow, type ImportScope, type ImportType, type Refusal, textIn, without } from './import-type.ts'
+import {
+  type ImportRow,
+  type ImportScope,
+  type ImportType,
+  ofReadCells,
+  type Refusal,
+  textIn,
+  without,
+} from './import-type.ts'
 
 /** What suppliers bring: the rows of one note of one supplier become one file; a note with a row that is refused stays out whole. */
 export const receiving: ImportType = {
@@ -27,12 +37,13 @@ export const receiving: ImportType = {
     {
       name: 'barcode',
       read: code,
+      isCode: true,
       isWanted: 'row',
       headings: ['ürün barkodu', 'stok kodu', 'sku', 'ean', 'gtin'],
       example: '8690000000616',
     },
     { name: 'quantity', read: signedQuantity, isWanted: 'row', headings: ['miktar', 'piece'], example: '24' },
-    { name: 'sscc', read: code, headings: ['palet', 'pallet'], example: '' },
+    { name: 'sscc', read: code, isCode: true, headings: ['palet', 'pallet'], example: '' },
     { name: 'lot', read: code, headings: ['parti no', 'batch'], example: 'P-2026-11' },
     {
       name: 'expiresOn',
@@ -44,19 +55,21 @@ export const receiving: ImportType = {
   ],
 
   async plan(scope, rows, broken) {
-    const suppliers = await suppliersOf(scope, rows)
-    const told = await notesThere(scope, rows)
-    const refusals: Refusal[] = rows.flatMap(row => {
+    const all = [...rows, ...broken]
+    const suppliers = await suppliersOf(scope, all)
+    const told = await notesThere(scope, all)
+    const ofNotes: Refusal[] = all.flatMap(row => {
       const supplier = suppliers.get(textIn(row, 'supplierCode'))
       if (supplier === undefined) return { nth: row.nth, column: 'supplierCode', reason: 'supplierUnknown' as const }
       return told.has(`${supplier}:${textIn(row, 'documentNo')}`)
         ? { nth: row.nth, column: 'documentNo', reason: 'alreadyThere' as const }
         : []
     })
-    const judged = await judge(scope, rows)
-    refusals.push(...judged.refusals)
-    const wrong = new Set([...rows.filter(row => refusals.some(({ nth }) => nth === row.nth)), ...broken].map(noteOf))
+    const judged = await judge(scope, all)
+    const refusals = ofReadCells(all, [...ofNotes, ...judged.refusals, ...palletsOfOtherNotes(all)])
     const left = without(rows, refusals)
+    const isLeft = new Set(left)
+    const wrong = new Set([...rows.filter(row => !isLeft.has(row)), ...broken].map(noteOf))
     refusals.push(
       ...left
         .filter(row => wrong.has(noteOf(row)))
@@ -90,6 +103,18 @@ const notesThere = async ({ db, tenantId }: ImportScope, rows: readonly ImportRo
       where tenant_id = ${tenantId} and document_no = any (${notes}::text[]) and part_of is null and status <> 9`,
   )
   return new Set(found.map(({ supplierId, documentNo }) => `${supplierId}:${documentNo}`))
+}
+
+/** A pallet comes with one note; another that tells of it, too, is wrong. */
+const palletsOfOtherNotes = (rows: readonly ImportRow[]): readonly Refusal[] => {
+  const noteOfPallet = new Map<string, string>()
+  return rows.flatMap(row => {
+    const pallet = ssccIn(textIn(row, 'sscc'))
+    if (pallet === null) return []
+    const first = noteOfPallet.get(pallet) ?? noteOf(row)
+    noteOfPallet.set(pallet, first)
+    return first === noteOf(row) ? [] : { nth: row.nth, column: 'sscc', reason: 'twiceInFile' as const }
+  })
 }
 
 const reasonOf: Readonly<Record<LineFault, { readonly column: string; readonly reason: Reason }>> = {
@@ -127,8 +152,7 @@ const store = async (
   suppliers: ReadonlyMap<string, number>,
   lineOf: ReadonlyMap<number, JudgedLine>,
 ): Promise<void> => {
-  for (const note of new Set(rows.map(noteOf))) {
-    const own = rows.filter(row => noteOf(row) === note)
+  for (const own of groupBy(rows, noteOf).values()) {
     const [first] = own as [ImportRow, ...ImportRow[]]
     const documentNo = textIn(first, 'documentNo')
     const made = await storeFile(db, tenantId, {

@@ -3,7 +3,15 @@ import { judge, type LineFault, sumUp } from '#server/goods/transfers/files/judg
 import { storeDraft } from '#server/goods/transfers/files/store-draft.ts'
 import { code, signedQuantity } from '../source/cell-readers.ts'
 import type { Reason } from '../source/reasons.ts'
-import { type ImportRow, type ImportScope, type ImportType, type Refusal, textIn, without } from './import-type.ts'
+import {
+  type ImportRow,
+  type ImportScope,
+  type ImportType,
+  ofReadCells,
+  type Refusal,
+  textIn,
+  without,
+} from './import-type.ts'
 
 /** What goes to other warehouses: the rows of one become a draft; of a warehouse with a row that is refused none is made. */
 export const transfers: ImportType = {
@@ -28,16 +36,18 @@ export const transfers: ImportType = {
   ],
 
   async plan(scope, rows, broken) {
-    const warehouses = await warehousesOf(scope, rows)
-    const refusals: Refusal[] = rows.flatMap(row => {
+    const all = [...rows, ...broken]
+    const warehouses = await warehousesOf(scope, all)
+    const ofTargets: Refusal[] = all.flatMap(row => {
       const reason = faultOfTarget(scope, warehouses.get(targetOf(row)))
       return reason === null ? [] : [{ nth: row.nth, column: 'toWarehouse', reason }]
     })
-    const { products, faults } = await judge(scope, rows.map(lineOf))
-    refusals.push(...faults.map(({ row, fault }) => ({ nth: rows[row - 1]!.nth, ...reasonOf[fault] })))
-    const refused = new Set(refusals.map(({ nth }) => nth))
-    const wrong = new Set([...rows.filter(({ nth }) => refused.has(nth)), ...broken].map(targetOf))
+    const { products, faults } = await judge(scope, all.map(lineOf))
+    const ofLines = faults.map(({ row, fault }) => ({ nth: all[row - 1]!.nth, ...reasonOf[fault] }))
+    const refusals = ofReadCells(all, [...ofTargets, ...ofLines])
     const left = without(rows, refusals)
+    const isLeft = new Set(left)
+    const wrong = new Set([...rows.filter(row => !isLeft.has(row)), ...broken].map(targetOf))
     refusals.push(
       ...left
         .filter(row => wrong.has(targetOf(row)))

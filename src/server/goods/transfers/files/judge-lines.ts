@@ -44,7 +44,7 @@ export const judge = async (
     where,
     lines.map(({ barcode }) => barcode),
   )
-  const faults = lines.flatMap((line, at) => faultOf(line, at + 1, products.get(line.barcode), mayBeNone) ?? [])
+  const faults = lines.flatMap((line, at) => faultsOf(line, at + 1, products.get(line.barcode), mayBeNone))
   return { products, faults }
 }
 
@@ -58,17 +58,22 @@ export const sumUp = (products: Named, lines: readonly TransferLineTold[]): read
   return [...pieces].map(([productId, piece]) => ({ productId, piece }))
 }
 
-const faultOf = (
+const faultsOf = (
   { barcode, quantity }: TransferLineTold,
   row: number,
   product: Pick<NamedProduct, 'id' | 'isDecimal'> | undefined,
   mayBeNone: boolean,
-): Fault | null => {
-  if (product === undefined) return { row, fault: 'productUnknown', value: barcode }
+): readonly Fault[] => {
   const isAmount = (quantity > 0 || (mayBeNone && quantity === 0)) && quantity <= mostOfOne
-  if (!isAmount) return { row, fault: 'quantityAbsurd', value: quantity }
-  if (toQuantity(quantity) !== quantity) return { row, fault: 'quantityDecimals', value: quantity }
-  return !product.isDecimal && !Number.isInteger(quantity) ? { row, fault: 'pieceNotWhole', value: quantity } : null
+  const ofQuantity: LineFault | false = !isAmount
+    ? 'quantityAbsurd'
+    : toQuantity(quantity) !== quantity
+      ? 'quantityDecimals'
+      : product?.isDecimal === false && !Number.isInteger(quantity) && 'pieceNotWhole'
+  return [
+    ...(product === undefined ? [{ row, fault: 'productUnknown', value: barcode } as const] : []),
+    ...(ofQuantity ? [{ row, fault: ofQuantity, value: quantity }] : []),
+  ]
 }
 
 const refuseFaults = ({ refuse, language }: JudgingCall, faults: readonly Fault[]): never =>

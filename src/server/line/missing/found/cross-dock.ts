@@ -2,14 +2,11 @@ import type { missing } from '#contract/calls/line/missing.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { Operations } from '#server/base/call.ts'
 import { demandProduct } from '#server/goods/excess/demand-product.ts'
-import { moveGoods } from '#server/goods/ledger/move-goods.ts'
-import { StockShort } from '#server/goods/ledger/stock-short.ts'
+import { carryFromArea } from '#server/goods/placement/carry-from-area.ts'
 import { lotsOf } from '#server/goods/placement/lots-of.ts'
-import { areasOf, demandOfPaper, demandPaper } from '#server/goods/placement/papers.ts'
-import { fileOf, tellProduct } from '#server/goods/placement/place-goods.ts'
+import { areasOf, demandPaper } from '#server/goods/placement/papers.ts'
+import { tellProduct } from '#server/goods/placement/place-goods.ts'
 import { readWaitingOrders } from '#server/goods/placement/waiting-orders.ts'
-import { ownWarehouse } from '#server/goods/places/own-warehouse.ts'
-import { placedOfFiles } from '#server/goods/receiving/placed-of-files.ts'
 import { lockMissingLine } from '../lock-missing-line.ts'
 import { pickMissing } from '../pick-missing.ts'
 import { settleMissing } from '../settle-missing.ts'
@@ -22,7 +19,7 @@ export const crossDock: Operations['missing']['crossDock'] = async (
   call: Parameters<Operations['missing']['crossDock']>[0],
   input: InputOfCall<typeof missing.crossDock>,
 ): Promise<ModelOf<typeof missing.crossDock>> => {
-  const { db, tenantId, caller, operationId, refuse } = call
+  const { db, tenantId, refuse } = call
   const { productID: productId, area, piece, parcelBarcode } = input
   await demandProduct(call, productId, piece)
   const paper = await demandPaper(call, input.paper)
@@ -33,32 +30,10 @@ export const crossDock: Operations['missing']['crossDock'] = async (
   if (!isStill || line === null || line.open < piece || waits.piece < piece || line.parcelId !== waits.parcelID)
     return refuse('CROSS_DOCK_NOT_WAITING', { parcel: parcelBarcode, piece })
   const areas = await areasOf(call)
-  const from = areas[area]
-  const lots = await lotsOf(call, input, from)
-  if (paper !== null) await demandOfPaper(call, areas, paper, { productId, piece })
-  if (area === 'receiving')
-    await placedOfFiles(db, tenantId, ownWarehouse(call), { productId, quantity: piece, ...fileOf(paper) })
-  await moveGoods(
-    db,
-    tenantId,
-    lots.map(({ lot, expiresOn, piece: quantity }) => ({
-      kind: 'combine',
-      productId,
-      quantity,
-      from,
-      to: waits.parcelID,
-      document: paper?.code,
-      lot: lot ?? undefined,
-      expiresOn: expiresOn ?? undefined,
-      setId: line.order.setId ?? undefined,
-      orderLineId: line.id,
-      userId: caller.id,
-      operationId,
-    })),
-  ).catch(error => {
-    if (error instanceof StockShort) refuse('PLACEMENT_TOO_MUCH', { left: error.stock })
-    throw error
-  })
+  const lots = await lotsOf(call, input, areas[area])
+  const ofOrder = { setId: line.order.setId ?? undefined, orderLineId: line.id }
+  const goods = { productId, piece, area, areas, paper, lots }
+  await carryFromArea(call, { ...goods, to: waits.parcelID, kind: 'combine', ...ofOrder })
   await pickMissing(call, line, piece, null)
   await settleMissing(db, tenantId, [line.order.id])
   const { orderNo, parcelRank, table } = waits
