@@ -1,11 +1,9 @@
 import { Refused } from '#http/serve/refused.ts'
 import { countPages } from './paper/count-pages.ts'
-import type { Html, Paper, SheetSize } from './paper/paper.ts'
+import { type Html, mostPages, type Paper, type SheetSize } from './paper/paper.ts'
 import { picturePage } from './paper/picture-page.ts'
 import type { Renderer } from './paper/renderer.ts'
 import type { Spooled, Spooler, SpoolJob } from './spooler/spooler.ts'
-
-export const mostPages = 50
 
 export interface DocumentJob {
   readonly id: string

@@ -88,6 +88,18 @@ test.skipIf(!canReadPdf)('a page that is given up does not spoil the next one', 
   expect(drawnText(await renderer.render('<p>sonra', null, withoutHurry))).toContain('sonra')
 })
 
+test.each([
+  ['is higher than all that was ever printed', '<p>x<div style="height:99999999999mm">x</div>'],
+  ['begins a new sheet twenty thousand times', '<div style="break-after:page">x</div>'.repeat(20_000)],
+])('a page that %s is refused before it is drawn, and the next one is not kept waiting', async (_, html) => {
+  const size = { widthMm: 100, heightMm: 150 }
+  await expect(renderer.render(html, size, AbortSignal.timeout(30_000))).rejects.toMatchObject({
+    key: 'PRINT_TOO_LARGE',
+    params: { pages: expect.any(Number), most: 50 },
+  })
+  expect((await renderer.render('<p>sonra', size, withoutHurry)).length).toBeGreaterThan(0)
+})
+
 test('a picture that is none is refused, not printed as an empty sheet', async () => {
   const broken = picturePage({ kind: 'png', bytes: Buffer.from('\x89PNG\r\n\x1A\nbroken', 'latin1') })
   await expect(renderer.render(broken, { widthMm: 50, heightMm: 30 }, withoutHurry)).rejects.toMatchObject({

@@ -15,3 +15,6 @@ export interface SheetSize {
   readonly widthMm: number
   readonly heightMm: number
 }
+
+/** A document of more pages is printed by nobody who means it. */
+export const mostPages = 50

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { Refused } from '#http/serve/refused.ts'
 import { findChromium } from './find-chromium.ts'
-import type { SheetSize } from './paper.ts'
+import { mostPages, type SheetSize } from './paper.ts'
 import type { Renderer } from './renderer.ts'
 import { setSheet } from './set-sheet.ts'
 
@@ -94,6 +94,7 @@ const drawIn = async (browser: Browser, html: string, size: SheetSize | null): P
     if (size !== null) await page.evaluate(addStyle, sheetRule(size))
     if (await page.evaluate(hasBrokenPicture))
       throw new Refused('PRINT_CONTENT_INVALID', { reason: 'the picture can not be read' })
+    await demandBounds(page, size ?? a4)
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4', printBackground: true })
     return size === null ? pdf : setSheet(pdf, size)
   } finally {
@@ -115,6 +116,22 @@ const lockedContext = async (browser: Browser): Promise<BrowserContext> => {
 }
 
 const sheetRule = ({ widthMm, heightMm }: SheetSize): string => `@page{size:${widthMm}mm ${heightMm}mm!important}`
+
+const a4: SheetSize = { widthMm: 210, heightMm: 297 }
+const pxPerMm = 96 / 25.4
+/** Printed, a page may take less room than on a screen as wide as its sheet. */
+const spare = 4
+
+/** What is so high that it can't be few sheets is not drawn: a browser would be at it for minutes. Refuses PRINT_TOO_LARGE. */
+const demandBounds = async (page: Page, { widthMm, heightMm }: SheetSize): Promise<void> => {
+  const [width, height] = [widthMm, heightMm].map(mm => Math.max(1, Math.round(mm * pxPerMm))) as [number, number]
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ media: 'print' })
+  const pages = Math.ceil((await page.evaluate(heightOfPage)) / height)
+  if (pages > spare * mostPages) throw new Refused('PRINT_TOO_LARGE', { pages, most: mostPages })
+}
+
+const heightOfPage = (): number => document.documentElement.scrollHeight
 
 const addStyle = (rule: string): void => {
   const style = document.createElement('style')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scheduleFor } from '#server/tools/backup/schedule.ts'
+import { scheduleFor, serviceOfArchive } from '#server/tools/backup/schedule.ts'
 import { serverUnit } from '#server/tools/unit/unit.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
@@ -31,10 +31,12 @@ test.skipIf(!hasChecker)(
   },
 )
 
-test.skipIf(!hasChecker)('nor with the service and the timer of the nightly backup', () => {
+test.skipIf(!hasChecker)('nor with the services of backup and archive, and the timer of the backup', () => {
   const printed = scheduleFor({ folder: join(folder, 'my backups'), data: folder })
   const part = (file: string) =>
     printed.split(`/etc/systemd/system/${file}`)[1]!.split('\n').slice(1).join('\n').split('\n\n#')[0]!
   expect(verify('okut-backup.service', part('okut-backup.service'))).toBe('')
   expect(verify('okut-backup.timer', part('okut-backup.timer'))).toBe('')
+  const archive = serviceOfArchive({ folder: join(folder, 'my archive'), data: folder })
+  expect(verify('okut-archive.service', archive)).toBe('')
 })

@@ -29,7 +29,8 @@ export const runProgram = async (
   const [ended, flowed] = await Promise.allSettled([endOf(child, program), piped])
   if (flowed.status === 'rejected' && !brokenPipe.includes(flowed.reason.code)) throw flowed.reason
   if (ended.status === 'rejected') throw ended.reason
-  if (flowed.status === 'rejected') throw flowed.reason
+  // Who ended well has read all that he wants: his end may be heard of before that of what he read.
+  if (flowed.status === 'rejected' && feed === undefined) throw flowed.reason
 }
 
 /** The program went away, and tells better why. */

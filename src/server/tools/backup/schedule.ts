@@ -37,3 +37,23 @@ Persistent=true
 [Install]
 WantedBy=timers.target`
 }
+
+/** What keeps an archive as long as the machine runs: a service for systemd. */
+export const serviceOfArchive = ({
+  folder,
+  data,
+}: Scheduled): string => `# /etc/systemd/system/okut-archive.service (its User= as Okut's; then: systemctl enable --now okut-archive):
+[Unit]
+Description=Archive of Okut
+After=okut.service
+
+[Service]
+WorkingDirectory=${projectFolder}
+Environment="OKUT_DATA=${data}"
+EnvironmentFile=-/etc/okut.env
+ExecStart="${process.execPath}" --import tsx src/server/tools/backup/main.ts "${folder}" --archive
+Restart=always
+RestartSec=30
+
+[Install]
+WantedBy=multi-user.target`

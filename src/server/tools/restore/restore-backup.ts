@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -13,6 +13,7 @@ import { differences, readFigures } from '../backup/read-figures.ts'
 import { runProgram } from '../backup/run-program.ts'
 import { unsealing } from '../backup/sealed.ts'
 import { type Step, stepOf, throughAll } from '../backup/step.ts'
+import { demandEmpty } from './demand-empty.ts'
 
 export interface RestorePlaces {
   readonly file: string
@@ -42,11 +43,7 @@ const isUrl = (into: string): boolean => /^postgres(ql)?:\/\//.test(into)
 
 const intoFolder = async (places: RestorePlaces, manifest: Manifest): Promise<void> => {
   const { into } = places
-  const names = await readdir(into).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return []
-    throw new Error(`${into} cannot be restored into (${error.code}).`)
-  })
-  if (names.length > 0) throw new Error(`${into} is not empty; a backup is never restored over anything.`)
+  await demandEmpty(into)
   await mkdir(into, { recursive: true, mode: 0o700 })
   await clearDrafts(into)
   await makeWhole(into, 'data', async draft => {

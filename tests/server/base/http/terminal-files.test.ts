@@ -63,7 +63,7 @@ test.each([
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
   const [answer] = await once(request({ port, host: '127.0.0.1', path: url }).end(), 'response')
-  const { Key } = await json(answer)
+  const { Key } = (await json(answer)) as { readonly Key: string }
   expect([answer.statusCode, Key]).toEqual([404, 'CALL_NOT_FOUND'])
 })
 

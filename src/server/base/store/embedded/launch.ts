@@ -73,6 +73,8 @@ const smallMachine = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // Kept for an archive that is away, and no more: a full disk would stop everybody.
+  max_slot_wal_keep_size: '4GB',
   log_min_error_statement: 'panic',
   idle_in_transaction_session_timeout: '5min',
 }
