@@ -38,6 +38,8 @@ export interface StartOptions {
   readonly folder: string
   /** Whether statements are prepared once for each connection; not where a pooler hands connections on. */
   readonly prepares?: boolean
+  /** Another way to the same database, for the one connection that listens, where a pooler stands in the first. */
+  readonly listenUrl?: string | undefined
   /** A streaming replica of the database: listings, reports and boards are read from it. */
   readonly replicaUrl?: string | undefined
   /** Whether the demo merchant is made; if not told, an empty database of our own that only this machine reaches gets it. */
@@ -102,7 +104,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     const sendLetter = mailOver({ ...options.mail, folder: letters })
     let url = ''
     const origin = () => options.publicUrl ?? url
-    const changes = openChangeBus(database.url)
+    const changes = openChangeBus(options.listenUrl || database.url)
     closing.push(() => changes.close(), forgetBoards(changes, db))
     const { pool, readers } = database
     const replica = options.replicaUrl ? openReplica(pool, options.replicaUrl) : undefined

@@ -21,6 +21,7 @@ test.each([
   [{ DATABASE_URL: 'postgresql://okut:secret@db.example/okut' }, [/^DATABASE_URL goes to db\.example unencrypted/]],
   [{ DATABASE_URL: 'postgresql://okut:secret@db.example/okut?sslmode=verify-full' }, []],
   [{ DATABASE_URL: 'postgresql://okut:secret@localhost/okut' }, []],
+  [{ LISTEN_URL: 'postgresql://okut@10.0.0.2/okut?sslmode=disable' }, [/^LISTEN_URL goes to 10\.0\.0\.2/]],
   [{ REPLICA_URL: 'postgresql://okut@10.0.0.2/okut?sslmode=disable' }, [/^REPLICA_URL goes to 10\.0\.0\.2/]],
   [{ PUBLIC_URL: 'http://okut.example' }, [/^PUBLIC_URL is http/]],
   [{ SMTP_URL: 'smtps://a:secret@mail.example' }, [/PUBLIC_URL is not set/]],

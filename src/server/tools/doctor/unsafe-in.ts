@@ -30,6 +30,7 @@ const checks: readonly ((env: Environment) => string | undefined)[] = [
       ? `on ${HOST} passwords travel unencrypted: set TLS_CERT and TLS_KEY, or HOST=127.0.0.1 behind a proxy named in TRUSTED_PROXIES.`
       : undefined,
   ({ DATABASE_URL = '' }) => plainDatabase('DATABASE_URL', DATABASE_URL),
+  ({ LISTEN_URL = '' }) => plainDatabase('LISTEN_URL', LISTEN_URL),
   ({ REPLICA_URL = '' }) => plainDatabase('REPLICA_URL', REPLICA_URL),
   ({ PUBLIC_URL = '' }) =>
     isPlainFar(PUBLIC_URL, 'http') ? 'PUBLIC_URL is http: links to set a password by travel unencrypted.' : undefined,

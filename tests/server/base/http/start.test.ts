@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { projectFolder } from '#server/base/project-folder.ts'
-import { type Database, one, run, sql } from '#server/base/store/sql.ts'
+import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { type StartOptions, startServer } from '#server/start.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/server/database.ts'
@@ -48,6 +48,15 @@ test('it brings the database up to date, says in one line where it is, and stops
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(await one(database.pool as Database, sql`select count(*) from tenant`)).toEqual({ count: 0 })
+})
+
+test('it listens for changes by LISTEN_URL, past a pooler', async () => {
+  const past = new URL(database.url)
+  past.searchParams.set('application_name', 'past the pooler')
+  await program({ PORT: '0', HOST: '127.0.0.1', DATABASE_URL: database.url, LISTEN_URL: past.href })
+  const listening = sql`select application_name as name from pg_stat_activity
+    where datname = current_database() and application_name in ('okut changes', 'past the pooler')`
+  await expect.poll(() => many(database.pool as Database, listening)).toEqual([{ name: 'past the pooler' }])
 })
 
 test('what is unsafe of its settings is said when it starts, and it serves all the same', async () => {
