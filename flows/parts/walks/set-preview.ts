@@ -1,5 +1,7 @@
 import type { SetPreview } from '#contract/calls/line/order-selection.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { drawRoute } from './draw-route.ts'
+import { walkFigures } from './walk-figures.ts'
 
 /** What the set would be, before it is made. */
 export const previewed = (preview: SetPreview | null): readonly Panel[] =>
@@ -19,6 +21,8 @@ export const previewed = (preview: SetPreview | null): readonly Panel[] =>
             short: preview.shortOrderCount,
           }),
         },
+        ...(preview.oldestFirst === null ? [] : [walkFigures(tellWalk(preview), preview.oldestFirst)]),
+        ...drawRoute(preview.route),
         {
           kind: 'list',
           label: word('panel.ordersOfSet'),
@@ -30,3 +34,8 @@ export const previewed = (preview: SetPreview | null): readonly Panel[] =>
           })),
         },
       ]
+
+const tellWalk = ({ estimatedWalkMetres, estimatedWalkMinutes }: SetPreview) => ({
+  metres: estimatedWalkMetres,
+  minutes: estimatedWalkMinutes,
+})
