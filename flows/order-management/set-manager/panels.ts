@@ -41,7 +41,6 @@ export const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
         { label: word('column.age'), value: figure(set.ageMinutes * 60, 'duration') },
       ],
     },
-    ...drawRoute(set.route),
     {
       kind: 'grid',
       label: word('panel.ordersOfSet'),
@@ -65,6 +64,7 @@ export const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
       })),
       opens: row => pages.order(String(row.id)),
     },
+    ...drawRoute(set.route),
   ]
 }
 

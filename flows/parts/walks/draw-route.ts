@@ -2,7 +2,7 @@ import type { Route } from '#contract/shapes/route.ts'
 import { type PlanDrawing, raw, word } from '#engine/vocabulary/panels.ts'
 import { drawPlan } from './draw-plan.ts'
 
-/** A walk on the plan, on each floor that it comes to, its shelves numbered as they come. */
+/** A walk on the plan, on each floor that it comes to, the places where one stops numbered as they come. */
 export const drawRoute = (route: Route | null): readonly PlanDrawing[] => {
   if (route === null) return []
   const { plan, line, stops, metres } = route
@@ -16,9 +16,14 @@ export const drawRoute = (route: Route | null): readonly PlanDrawing[] => {
     told: word('panel.routeTold', { metres, shelves: stops.map(({ shelf }) => shelf).join(', ') }),
     route: {
       line: line.filter(({ floor }) => floor === drawing.floor).map(({ x, y }) => ({ x, y })),
-      stops: stops.flatMap(({ floor, x, y }, nth) =>
+      stops: placesOf(stops).flatMap(({ floor, x, y }, nth) =>
         floor === drawing.floor ? [{ x, y, text: raw(String(nth + 1)) }] : [],
       ),
     },
   }))
 }
+
+/** Shelves over and across from each other are fetched from one place. */
+const placesOf = (stops: Route['stops']): Route['stops'] => [
+  ...new Map(stops.map(stop => [`${stop.floor} ${stop.x} ${stop.y}`, stop])).values(),
+]

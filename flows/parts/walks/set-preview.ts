@@ -1,9 +1,8 @@
 import type { SetPreview } from '#contract/calls/line/order-selection.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { drawRoute } from './draw-route.ts'
-import { walkFigures } from './walk-figures.ts'
 
-/** What the set would be, before it is made. */
+/** What the set would be, before it is made: with a plan its walk, drawn, beside what the oldest orders would be; else its orders. */
 export const previewed = (preview: SetPreview | null): readonly Panel[] =>
   preview === null
     ? []
@@ -13,29 +12,29 @@ export const previewed = (preview: SetPreview | null): readonly Panel[] =>
           mark: preview.orderCount > 0 ? 'todo' : 'plain',
           label: word('panel.orders'),
           shout: String(preview.orderCount),
-          note: word('panel.previewSize', {
-            pieces: preview.pieceCount,
-            lines: preview.lineCount,
-            shelves: preview.shelfCount,
-            metres: preview.estimatedWalkMetres,
-            short: preview.shortOrderCount,
-          }),
+          ...(preview.route !== null && { name: word('panel.walk', tellWalk(preview)) }),
+          note: tellSize(preview),
         },
-        ...(preview.oldestFirst === null ? [] : [walkFigures(tellWalk(preview), preview.oldestFirst)]),
-        ...drawRoute(preview.route),
-        {
-          kind: 'list',
-          label: word('panel.ordersOfSet'),
-          none: word('panel.noOrders'),
-          rows: preview.orders.slice(0, 6).map(order => ({
-            title: raw(order.orderNo),
-            text: raw([order.customerName, order.city].filter(Boolean).join(' · ')),
-            value: figure(order.pieceCount),
-          })),
-        },
+        ...(preview.route === null ? [ordersOf(preview)] : drawRoute(preview.route)),
       ]
 
-const tellWalk = ({ estimatedWalkMetres, estimatedWalkMinutes }: SetPreview) => ({
-  metres: estimatedWalkMetres,
-  minutes: estimatedWalkMinutes,
+const tellWalk = ({ estimatedWalkMetres: metres, estimatedWalkMinutes: minutes }: SetPreview) => ({ metres, minutes })
+
+const tellSize = (preview: SetPreview) => {
+  const { pieceCount: pieces, lineCount: lines, shelfCount: shelves, shortOrderCount: short, oldestFirst } = preview
+  const counts = { pieces, lines, shelves, short }
+  return oldestFirst === null
+    ? word('panel.previewSize', { ...counts, metres: preview.estimatedWalkMetres })
+    : word('panel.previewClose', { ...counts, metres: oldestFirst.metres, minutes: oldestFirst.minutes })
+}
+
+const ordersOf = ({ orders }: SetPreview): Panel => ({
+  kind: 'list',
+  label: word('panel.ordersOfSet'),
+  none: word('panel.noOrders'),
+  rows: orders.slice(0, 6).map(order => ({
+    title: raw(order.orderNo),
+    text: raw([order.customerName, order.city].filter(Boolean).join(' · ')),
+    value: figure(order.pieceCount),
+  })),
 })

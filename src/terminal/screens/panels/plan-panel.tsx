@@ -42,8 +42,8 @@ export const PlanPanel = ({ panel: { label, told, ways, spots, points, route } }
         {route?.stops.map(({ x, y, text: told }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the walk
           <g key={nth} className="plan-stop">
-            <circle cx={x} cy={y} r={letter * 0.62} />
-            <text x={x} y={y} dy={letter * 0.28} fontSize={letter * 0.8}>
+            <circle cx={x} cy={y} r={letter * 0.5} />
+            <text x={x} y={y} dy={letter * 0.22} fontSize={letter * 0.62}>
               {text(told)}
             </text>
           </g>
@@ -51,9 +51,11 @@ export const PlanPanel = ({ panel: { label, told, ways, spots, points, route } }
         {points.map(({ x, y, text: told }) => (
           <g key={`${x} ${y}`} className="plan-point">
             <circle cx={x} cy={y} r={letter / 2} />
-            <text x={x} y={y} dy={letter * 1.4} fontSize={letter}>
-              {text(told)}
-            </text>
+            {route === undefined && (
+              <text x={x} y={y} dy={letter * 1.4} fontSize={letter}>
+                {text(told)}
+              </text>
+            )}
           </g>
         ))}
       </svg>
