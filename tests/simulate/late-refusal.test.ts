@@ -46,6 +46,7 @@ const pickAhead = async (habits: Partial<Habits>) => {
   const tally = {
     scans: 0,
     undone: 0,
+    metres: 0,
     received: 0,
     returned: 0,
     placed: 0,
@@ -87,6 +88,7 @@ test('a scan that is shown as done and refused late, before the hand has moved, 
   const tally = {
     scans: 0,
     undone: 0,
+    metres: 0,
     received: 0,
     returned: 0,
     placed: 0,
@@ -122,6 +124,7 @@ test.each([
   const tally = {
     scans: 0,
     undone: 0,
+    metres: 0,
     received: 0,
     returned: 0,
     placed: 0,

@@ -85,6 +85,8 @@ export const flawlessHabits: Habits = {
 export interface Tally {
   scans: number
   undone: number
+  /** What pickers walked from the park, by the shelves, and back. */
+  metres: number
   /** Trucks that were unloaded, parcels that came back and were taken, and times that somebody put goods on a shelf. */
   received: number
   returned: number
