@@ -136,6 +136,7 @@ const declared = {
     'shelf-list': { permission: 'WarehouseManagement.ShelfManager' },
     'shelf-detail': { permission: 'WarehouseManagement.ShelfManager' },
     'floor-plan': { permission: 'WarehouseManagement.ShelfManager' },
+    'shelf-moves': { permission: 'WarehouseManagement.ShelfManager' },
     'car-list': { permission: 'WarehouseManagement.CarManager' },
     'table-list': { permission: 'WarehouseManagement.TableManager' },
     'table-detail': { permission: 'WarehouseManagement.TableManager' },

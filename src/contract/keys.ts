@@ -400,6 +400,8 @@ export const keys = {
   // given by the terminal, from what it has loaded
   NOT_HERE: 0,
   CODE_TOO_LONG: 0,
+  MOVE_NOT_PROPOSED: 0,
+  MOVE_GOES_ELSEWHERE: 0,
   SHELF_FIRST: 0,
   SHELF_NOT_IN_PLAN: 0,
   SHELF_DONE: 0,

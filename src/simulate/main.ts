@@ -28,11 +28,27 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
 
 const main = async (): Promise<void> => {
   const options = readOptions()
-  const summary = await (options.server === undefined ? onOwnServer(options) : onRunningServer(options.server, options))
-  console.log(tellSummary(summary))
-  if (options.json) console.log(JSON.stringify(summary))
-  process.exitCode = summary.ledgerBalanced && summary.faults.length === 0 ? 0 : 1
+  const before = options.walks === 'both' ? await onOwnServer({ ...options, walks: 'rank' }) : null
+  if (before !== null) tell(before, options)
+  const summary = await (options.server === undefined
+    ? onOwnServer({ ...options, walks: options.walks === 'rank' ? 'rank' : 'plan' })
+    : onRunningServer(options.server, options))
+  tell(summary, options)
+  if (before !== null) console.log(tellSaved(before, summary))
+  process.exitCode = [before, summary].every(isSound) ? 0 : 1
 }
+
+const tell = (summary: Summary, { json }: Options): void => {
+  console.log(tellSummary(summary))
+  if (json) console.log(JSON.stringify(summary))
+}
+
+const isSound = (summary: Summary | null): boolean =>
+  summary === null || (summary.ledgerBalanced && summary.faults.length === 0)
+
+/** Before and after, by the metres for each piece. */
+const tellSaved = ({ metresPerPiece: before }: Summary, { metresPerPiece: after }: Summary): string =>
+  `by rank ${before.toFixed(2)} m per piece, by the plan ${after.toFixed(2)} m: ${(100 * (1 - after / before)).toFixed(0)} % less`
 
 const readOptions = (): Options => {
   try {

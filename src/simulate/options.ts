@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type PaceName, paces } from './worker/pace.ts'
 
+export const walks = ['rank', 'plan', 'both'] as const
+export type Walks = (typeof walks)[number]
+
 export interface Options {
   readonly orders: number
   readonly workers: number
@@ -16,6 +19,8 @@ export interface Options {
   readonly pace: PaceName
   /** How many times faster than a real one the clock of people runs. */
   readonly faster: number
+  /** Whether the server knows a floor plan, so that sets are made and walked by it; `both`: first without it, then with. */
+  readonly walks: Walks
   /** How much later than it was given each answer of the server arrives. */
   readonly slowServerMs: number
   readonly json: boolean
@@ -29,7 +34,7 @@ export interface Options {
 }
 
 export const usage = `npm run simulate -- --orders N --workers M [--seed S] [--from FILE.csv[.gz]] [--day YYYY-MM-DD] [--flawless] [--json]
-  [--pace fast|human] [--faster N] [--slow-server MS]
+  [--pace fast|human] [--faster N] [--slow-server MS] [--walks rank|plan|both]
   on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead]`
 
 type Counted = 'orders' | 'workers' | 'seed' | 'faster' | 'slow-server'
@@ -46,6 +51,7 @@ export const optionsOf = (args: readonly string[]): Options => {
       from: text,
       day: text,
       pace: text,
+      walks: text,
       faster: text,
       'slow-server': text,
       flawless: { type: 'boolean' },
@@ -65,6 +71,10 @@ export const optionsOf = (args: readonly string[]): Options => {
   }
   const pace = paces.find(name => name === (values.pace ?? 'fast'))
   if (pace === undefined) throw new Error(`--pace takes ${paces.join(' or ')}`)
+  const walked = walks.find(name => name === (values.walks ?? 'rank'))
+  if (walked === undefined) throw new Error(`--walks takes ${walks.join(' or ')}`)
+  if (walked !== 'rank' && values.server !== undefined)
+    throw new Error('--walks is for a server of our own: one that runs has its plan, or none')
   if (values.day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.day))
     throw new Error('--day takes a day as YYYY-MM-DD')
   if (values.from !== undefined && !existsSync(values.from)) throw new Error(`--from: there is no ${values.from}`)
@@ -76,6 +86,7 @@ export const optionsOf = (args: readonly string[]): Options => {
     day: values.day,
     flawless: values.flawless ?? false,
     pace,
+    walks: walked,
     faster: count('faster', 1, 1000),
     slowServerMs: count('slow-server', 0, 60_000, 0),
     json: values.json ?? false,

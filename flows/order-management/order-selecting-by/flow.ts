@@ -8,7 +8,7 @@ import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import { chosenIn, toggled } from '#flows/parts/chosen.ts'
 import { speakOrders } from '#flows/parts/scanned/speak.ts'
-import { previewed } from '#flows/parts/set-preview.ts'
+import { previewed } from '#flows/parts/walks/set-preview.ts'
 import {
   type Choice,
   type ReadChoices,

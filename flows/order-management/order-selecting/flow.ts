@@ -3,11 +3,13 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakOrders } from '#flows/parts/scanned/speak.ts'
-import { previewed } from '#flows/parts/set-preview.ts'
-import { filters, nothingWaits, readSelection, tellMine, waitingSets } from './panels.ts'
+import { previewed } from '#flows/parts/walks/set-preview.ts'
+import { filters, nothingWaits, planFields, readSelection, tellMine, waitingSets } from './panels.ts'
+import { planned } from './planned.ts'
 import {
   filtersOf,
   judgeFilters,
+  plannedOf,
   positionOf,
   type Selection,
   type SelectionPosition,
@@ -17,7 +19,7 @@ import {
 } from './selection.ts'
 
 const api = contract.orderSelection
-type Id = 'sets' | 'filter' | 'preview' | 'hasSet' | 'picked'
+type Id = 'sets' | 'filter' | 'preview' | 'carts' | 'planned' | 'hasSet' | 'picked'
 type Here = Seen<Selection, SelectionPosition>
 const { flow, call, go, load, turn, refuse, when } = flowOn<Selection, SelectionPosition, Id>()
 
@@ -39,14 +41,27 @@ const take = call(api.take, {
 })
 const choice = when(whatSet, {
   new: turn(() => ({ view: 'filter' })),
+  plan: turn(() => ({ view: 'carts' })),
   waiting: take,
   unknown: leadToWork('/order-management/order-selecting', 'SET_NOT_FOUND', ({ value }) => ({
     code: value.slice(0, 40),
   })),
 })
-const filled = when(judgeFilters, {
-  fine: load(({ fields }) => positionOf(fields)),
-  notANumber: refuse('QUANTITY_NOT_A_NUMBER'),
+const filledFor = (view: 'preview' | 'planned') =>
+  when(judgeFilters, {
+    fine: load(({ fields }) => positionOf(fields, view)),
+    notANumber: refuse('QUANTITY_NOT_A_NUMBER'),
+  })
+const makeAll = call(api.makePlanned, {
+  input: ({ position }) => plannedOf(position),
+  apply: (doc, made) => ({ ...doc, made }),
+  ends: () => 'planned',
+  says: ({ doc }) => ({
+    count: doc.made.length,
+    orders: doc.made.reduce((sum, { orderCount }) => sum + orderCount, 0),
+  }),
+  to: { planned: load(() => ({ view: null })) },
+  keys: { NO_ORDERS_FIT: '@reload' },
 })
 const letGo = call(contract.carts.release, {
   input: () => ({}),
@@ -57,8 +72,9 @@ const letGo = call(contract.carts.release, {
 })
 const toSets = turn(() => ({ view: null }))
 const toFilter = turn(({ position }) => ({ ...position, view: 'filter' }))
+const toCarts = turn(({ position }) => ({ ...position, view: 'carts' }))
 
-/** Take a set that waits, or make one of the approved orders that fit your filters, after a look at what it would be. */
+/** Take a set that waits, or make one of the approved orders that fit your filters, after a look at what it would be; or sets for several carts. */
 export const orderSelecting = flow({
   start: { view: null },
   load: readSelection,
@@ -67,8 +83,10 @@ export const orderSelecting = flow({
   // biome-ignore format: a table is read by its rows
   steps: {
     sets: { kind: 'choose', shows: nothingWaits, options: waitingSets, on: { answer: choice, scan: choice } },
-    filter: { kind: 'form', fields: filters, on: { answer: filled, cancel: toSets } },
+    filter: { kind: 'form', fields: filters, on: { answer: filledFor('preview'), cancel: toSets } },
     preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
+    carts: { kind: 'form', fields: planFields, on: { answer: filledFor('planned'), cancel: toSets } },
+    planned: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.plan?.orderCount), shows: ({ doc }) => planned(doc.plan), expects: ({ doc }) => (doc.plan?.orderCount ? ['OKUT-OK'] : []), on: { ok: makeAll, cancel: toCarts } },
     hasSet: { kind: 'notice', mark: 'plain', says: tellMine, on: { ok: go('/order-management/picking-car') } },
     picked: { kind: 'notice', mark: 'good', says: tellMine, on: { ok: letGo } },
   },

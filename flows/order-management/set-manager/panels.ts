@@ -7,6 +7,7 @@ import type { Option } from '#engine/vocabulary/step.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { chosenIn } from '#flows/parts/chosen.ts'
+import { drawRoute } from '#flows/parts/walks/draw-route.ts'
 
 /** The sets of the warehouse, or one of them with the staff it could be given to. */
 export interface Sets extends ListingDoc {
@@ -63,6 +64,7 @@ export const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
       })),
       opens: row => pages.order(String(row.id)),
     },
+    ...drawRoute(set.route),
   ]
 }
 

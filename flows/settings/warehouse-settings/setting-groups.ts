@@ -20,6 +20,8 @@ export const settingGroups = {
   ],
   orderSelection: [
     'siparisSecimAyar.maxOrdersPerSet',
+    'siparisSecimAyar.maxPiecesPerSet',
+    'siparisSecimAyar.closeTogether',
     'siparisSecimAyar.singleMultiSplit',
     'siparisSecimAyar.shortSetsAllowed',
     'siparisSecimAyar.shownRoutes.product',

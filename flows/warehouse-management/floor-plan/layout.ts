@@ -7,7 +7,7 @@ import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { fieldsFrom, inputFrom } from '#flows/builders/fields-from.ts'
-import { drawPlan } from './draw-plan.ts'
+import { drawPlan } from '#flows/parts/walks/draw-plan.ts'
 import { codesLeft, figuresOf, type PlanPage } from './panels.ts'
 
 const api = contract.floorPlans.lay

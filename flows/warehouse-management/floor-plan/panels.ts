@@ -4,7 +4,7 @@ import type { FloorPlan } from '#domain/walks/plan/floor-plan.ts'
 import { figure, type ListPanel, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
-import { drawPlan } from './draw-plan.ts'
+import { drawPlan } from '#flows/parts/walks/draw-plan.ts'
 
 export interface PlanPage {
   readonly place: WarehousePlan

@@ -97,6 +97,10 @@ export const settings = record({
   }),
   siparisSecimAyar: record({
     maxOrdersPerSet: v.number(),
+    /** 0: any number. */
+    maxPiecesPerSet: v.number(),
+    /** By the floor plan orders that lie close are picked together; without it, and without a plan, the oldest. */
+    closeTogether: v.boolean(),
     shortSetsAllowed: v.boolean(),
     /** Orders of one piece and of several never share a set. */
     singleMultiSplit: v.boolean(),

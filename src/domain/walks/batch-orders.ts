@@ -1,7 +1,7 @@
 import { seededRandom } from '#base/random.ts'
 import { closestOrders } from './batches/closest-orders.ts'
 import { exchangeOrders } from './batches/exchange-orders.ts'
-import { joinBySavings } from './batches/join-by-savings.ts'
+import { joinBySavings, joinWithoutLoss } from './batches/join-by-savings.ts'
 import { nearMeterOf } from './batches/near-meter.ts'
 import { mostCrossingsOfSets, setMeterOf } from './batches/set-meter.ts'
 import { setsInTheMaking } from './batches/sets-in-the-making.ts'
@@ -49,16 +49,11 @@ export const batchOrders = (
 }
 
 /**
- * The set to be picked next: the one with the most urgent order. So an order waits for at most as many sets as there are
- * more urgent orders when it comes, however far away it lies.
+ * The sets in the order in which they are to be picked, where orders are numbered from the most urgent on. So an order waits for
+ * at most as many sets as there are more urgent orders, however far away it lies.
  */
-export const nextSet = (sets: readonly PlannedSet[], urgency: (order: number) => number): PlannedSet | null => {
-  const mostUrgent = ({ orders }: PlannedSet) => Math.max(...orders.map(urgency))
-  return sets.reduce<PlannedSet | null>(
-    (next, set) => (next === null || mostUrgent(set) > mostUrgent(next) ? set : next),
-    null,
-  )
-}
+export const inTurn = (sets: readonly PlannedSet[]): readonly PlannedSet[] =>
+  sets.toSorted((one, other) => one.orders[0]! - other.orders[0]!)
 
 const setsOf = (
   { network, distance }: Ways,
@@ -86,5 +81,6 @@ const setsOf = (
   const closest = closestOrders(orders, table, distance)
   joinBySavings(sets, closest)
   exchangeOrders(sets, closest, random, patience)
+  joinWithoutLoss(sets)
   return Array.from({ length: sets.count }, (_, set) => sets.members(set)).filter(members => members.length > 0)
 }

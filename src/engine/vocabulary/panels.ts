@@ -135,6 +135,7 @@ export interface Photos {
 /** A floor of the warehouse from above, in metres: its ways, the places of its shelves, where walks begin and end. */
 export interface PlanDrawing {
   readonly kind: 'plan'
+  readonly floor: number
   readonly label: Text
   /** The same for who does not see it. */
   readonly told: Text
@@ -146,6 +147,8 @@ export interface PlanDrawing {
   }[]
   readonly spots: readonly Place[]
   readonly points: readonly (Place & { readonly text: Text })[]
+  /** A walk on it, with the places where one stops. */
+  readonly route?: { readonly line: readonly Place[]; readonly stops: readonly (Place & { readonly text: Text })[] }
 }
 interface Place {
   readonly x: number

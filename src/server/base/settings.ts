@@ -36,6 +36,8 @@ export const defaultSettings: Settings = {
   iadeAyar: { numberOfDaysForReturningOrder: 14, iadeNedeniAktif: true, fixedShippingAmount: 0 },
   siparisSecimAyar: {
     maxOrdersPerSet: 30,
+    maxPiecesPerSet: 0,
+    closeTogether: true,
     shortSetsAllowed: false,
     singleMultiSplit: false,
     shownRoutes: {

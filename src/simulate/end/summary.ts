@@ -23,6 +23,9 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly checked: number
   readonly scans: number
   readonly undone: number
+  /** What pickers walked, and that for each piece picked. */
+  readonly metres: number
+  readonly metresPerPiece: number
   /** Trucks that were unloaded, parcels that came back, and times that somebody put away what came. */
   readonly received: number
   readonly returned: number
@@ -52,6 +55,7 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
 
 export const tellSummary = (summary: Summary): string => {
   const { orders, lines, pieces, picked, missing, sets, scans, undone, refusals, seconds, scansPerSecond } = summary
+  const { metres, metresPerPiece } = summary
   const { combined, checked, shipped, short, cancelled, received, returned, placed, counted, faults } = summary
   const refused = Object.entries(refusals)
     .sort((a, b) => b[1] - a[1])
@@ -61,6 +65,7 @@ export const tellSummary = (summary: Summary): string => {
     `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
     `trucks unloaded ${received}, parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
+    `pickers walked ${metres.toFixed(0)} m, ${metresPerPiece.toFixed(2)} m per piece`,
     tellCost(summary),
     ...(refused.length === 0 ? ['refusals: none'] : ['refusals:', ...refused]),
     summary.ledgerBalanced
@@ -99,12 +104,21 @@ const tellTwin = ({
 ]
 
 export const summarize = ({
-  tally: { scans, undone, received, returned, placed, refusals },
+  tally: { scans, undone, metres, received, returned, placed, refusals },
   seconds,
   ...counts
 }: Omit<
   Summary,
-  'scans' | 'undone' | 'received' | 'returned' | 'placed' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'
+  | 'scans'
+  | 'undone'
+  | 'metres'
+  | 'metresPerPiece'
+  | 'received'
+  | 'returned'
+  | 'placed'
+  | 'refusals'
+  | 'scansPerSecond'
+  | 'ledgerBalanced'
 > & {
   readonly tally: Tally
 }): Summary => {
@@ -114,6 +128,8 @@ export const summarize = ({
     ...counts,
     scans,
     undone,
+    metres: round(metres),
+    metresPerPiece: round(metres / Math.max(counts.picked, 1)),
     received,
     returned,
     placed,

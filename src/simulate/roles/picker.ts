@@ -2,7 +2,7 @@ import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
 import { type Duty, oneOf, remember, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import type { Trace } from '#simulate/world/errors.ts'
 import { piecesIn } from '#simulate/world/goods.ts'
-import { cartPlace, excess, type Place, shelfPlace } from '#simulate/world/places.ts'
+import { cartPlace, excess, type Place, park, shelfPlace } from '#simulate/world/places.ts'
 import { carry, lookAt, loseOne } from '#simulate/world/world.ts'
 
 /** Picks sets until order selection has nothing left, or no cart is free; then looks again when he hears of others there. */
@@ -31,7 +31,7 @@ const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> =>
   const { step, expects } = stepOf(worker)
   if (step.kind === 'notice') {
     const { key } = await worker.scan('OKUT-OK')
-    if (key?.endsWith('.released')) leaveCart(worker)
+    if (key?.endsWith('.released')) await leaveCart(worker)
     return 'work'
   }
   if (step.kind === 'form') {
@@ -53,8 +53,10 @@ const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> =>
 }
 
 /** Leaves the cart at the tables; where carts have no name, the pile goes by the number of its set. */
-const leaveCart = ({ hands, world, habits, random, who }: Worker): void => {
+const leaveCart = async (worker: Worker): Promise<void> => {
+  const { hands, world, habits, random, who } = worker
   if (hands.cart === null) return
+  worker.tally.metres += await worker.goTo(park)
   if (random() < habits.lostFromCart) loseOne(world, hands.cart.place, who.userName, random)
   world.carts.push(hands.cart)
   hands.cart = null
@@ -86,7 +88,7 @@ export const takeProduct = async (worker: Worker, code: string): Promise<void> =
   const { random, habits } = worker
   const sought = lookFor(worker, code)
   const { left, here } = sought
-  await worker.goTo(sought.shelf)
+  worker.tally.metres += await worker.goTo(sought.shelf)
   if (here <= 0 || random() < habits.overlooks) {
     await worker.scan('OKUT-MISSING')
     return

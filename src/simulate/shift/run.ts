@@ -3,7 +3,6 @@ import { seededRandom } from '#base/random.ts'
 import { ledger } from '#contract/calls/goods/ledger.ts'
 import { tables } from '#contract/calls/goods/tables.ts'
 import { listings } from '#contract/listings/index.ts'
-import { maxPageRows } from '#contract/listings/listing.ts'
 import { type Client, createClient } from '#http/client/client.ts'
 import { readBooks } from '#simulate/end/books.ts'
 import { checkEnd } from '#simulate/end/end-check.ts'
@@ -19,11 +18,11 @@ import { errorKinds, type TrueError } from '#simulate/world/errors.ts'
 import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
 import { flawlessHabits, type Habits, newTally, type Tally, usualHabits } from '#simulate/world/habits.ts'
 import { createMotion, type Motion } from '#simulate/world/motion.ts'
-import { shelfPlace } from '#simulate/world/places.ts'
 import { createShift } from '#simulate/world/shift.ts'
 import { createWorld, type Furniture, type World } from '#simulate/world/world.ts'
 import { dutiesOf, isPacker, leadDuties, mayCount, mayReceive } from './duties.ts'
 import { endWhenStill } from './end-when-still.ts'
+import { readGround } from './read-ground.ts'
 import { sendTrucks } from './send-trucks.ts'
 import { watchSets } from './watch-sets.ts'
 
@@ -63,9 +62,8 @@ export const simulate = async (
   const isWholeLine = people.some(({ who }) => isPacker(who))
   const duties = dutiesOf(people.map(({ who }) => who))
   const shift = createShift(people.length + (isWholeLine ? 1 : 0))
-  const world = createWorld(shift, isWholeLine ? await tablesOf(lead.client) : [])
-  if (options.pace === 'human')
-    for (const [barcode, turn] of await turnsOf(lead.client)) world.turns.set(shelfPlace(barcode), turn)
+  const ground = await readGround(lead.client, options.walks)
+  const world = createWorld(shift, isWholeLine ? await tablesOf(lead.client) : [], ground)
   const before = await readBooks(lead.client)
   fillShelves(world, before)
   disturbShelves(world, habits, seededRandom(options.seed * 1013))
@@ -174,17 +172,6 @@ const tablesOf = async (client: Client): Promise<readonly Furniture[]> => {
       return { barcode, name: definition, parcels: new Map(parcels.map(parcel => [parcel.rank, parcel.barcode])) }
     }),
   )
-}
-
-/** The turn of every shelf, by its barcode, on the way through the whole warehouse. */
-const turnsOf = async (client: Client): Promise<readonly (readonly [string, number])[]> => {
-  const turns: [string, number][] = []
-  for (let after: string | null | undefined; after !== null; ) {
-    const page = await client.do(listings.shelves.rows, { sort: 'walk', limit: maxPageRows, after })
-    turns.push(...page.rows.map(({ barcode, walk }) => [String(barcode), Number(walk)] as [string, number]))
-    after = page.next
-  }
-  return turns
 }
 
 const progressOf = ({ scans }: Tally, { orderIds, combined, checked, floor }: World): string =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#base/random.ts'
+import { walkedMetresASecond } from '#domain/walks/walk-minutes.ts'
 import type { Motion } from '#simulate/world/motion.ts'
 
 export const paces = ['fast', 'human'] as const
@@ -11,8 +12,7 @@ export type Effort = keyof typeof seconds
 /** How fast somebody works. */
 export interface Pace {
   take(...efforts: readonly Effort[]): Promise<void>
-  /** So many places along the shelves, as one walks by them. */
-  walk(places: number): Promise<void>
+  walk(metres: number): Promise<void>
 }
 
 /** The usual time of each, and how far it scatters: the logarithm is normal. */
@@ -21,8 +21,6 @@ const seconds = {
   reach: { usual: 1.6, scatter: 0.4 },
   scan: { usual: 0.6, scatter: 0.3 },
 } as const
-const metresAPlace = 1.2
-const metresASecond = 1.2
 
 /** As fast as can be: only answers are waited for. */
 export const fastPace: Pace = { take: async () => {}, walk: async () => {} }
@@ -34,8 +32,8 @@ export const humanPace = (random: Random, faster: number, motion: Motion): Pace 
     take: async (...efforts) => {
       await rest(efforts.reduce((sum, effort) => sum + drawn(seconds[effort], random), 0))
     },
-    walk: async places => {
-      if (places > 0) await rest((places * metresAPlace) / metresASecond)
+    walk: async metres => {
+      if (metres > 0) await rest(metres / walkedMetresASecond)
     },
   }
 }

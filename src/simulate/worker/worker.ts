@@ -5,7 +5,7 @@ import type { Ports } from '#engine/machine/ports.ts'
 import type { View } from '#engine/machine/run-flow.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
 import type { Habits, Tally } from '#simulate/world/habits.ts'
-import type { Place } from '#simulate/world/places.ts'
+import { type Place, park } from '#simulate/world/places.ts'
 import { shiftBoard } from '#simulate/world/shift-board.ts'
 import type { PickedCart, World } from '#simulate/world/world.ts'
 import { type Ear, openEar } from './ear.ts'
@@ -42,7 +42,8 @@ export interface Worker {
   /** What he is about, for those who ask why nothing moves. */
   readonly doing: string
   /** Walks there, from where he stands. */
-  goTo(place: Place): Promise<void>
+  /** How far it was, in metres. */
+  goTo(place: Place): Promise<number>
   open(address: Address): Promise<void>
   scan(code: string): Promise<Verdict>
   answer(value: string, fields?: Readonly<Record<string, string>>): Promise<Verdict>
@@ -86,7 +87,7 @@ export const openWorker = async (
   let held: string | null = null
   let refused = ''
   let doing = 'begins'
-  let at = 0
+  let at: Place = park
   let questions = 0
   /** Acts since something was changed, and where he stood at those beyond the usual. */
   let idle = 0
@@ -168,10 +169,11 @@ export const openWorker = async (
       return `${who.userName} ${doing} at ${terminal.path} ${terminal.view.stepId}`
     },
     goTo: async place => {
-      const to = world.turns.get(place) ?? 0
+      const metres = world.ground.metres(at, place)
       doing = `walks to ${place}`
-      await pace.walk(Math.abs(to - at))
-      at = to
+      await pace.walk(metres)
+      at = place
+      return metres
     },
     open: async address => {
       doing = `opens ${address}`

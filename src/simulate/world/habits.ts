@@ -85,6 +85,8 @@ export const flawlessHabits: Habits = {
 export interface Tally {
   scans: number
   undone: number
+  /** What pickers walked from the park, by the shelves, and back. */
+  metres: number
   /** Trucks that were unloaded, parcels that came back and were taken, and times that somebody put goods on a shelf. */
   received: number
   returned: number
@@ -98,6 +100,7 @@ export interface Tally {
 export const newTally = (): Tally => ({
   scans: 0,
   undone: 0,
+  metres: 0,
   received: 0,
   returned: 0,
   placed: 0,

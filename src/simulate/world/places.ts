@@ -3,6 +3,8 @@ export type Place = string
 
 export const shelfPlace = (barcode: string): Place => `shelf ${barcode}`
 export const cartPlace = (barcode: string): Place => `cart ${barcode}`
+/** Where carts are fetched and left. */
+export const park: Place = 'park'
 /** What lies of one order in a parcel; goods of several orders lie apart in it. */
 export const boxPlace = (parcel: string, orderNo: string): Place => `box ${parcel} ${orderNo}`
 export const packagePlace = (barcode: string): Place => `package ${barcode}`

@@ -5,6 +5,7 @@ import { createErrorRecord, type ErrorRecord } from './errors.ts'
 import { type Goods, piecesIn, putInto } from './goods.ts'
 import { inBooks, nowhere, type Place } from './places.ts'
 import type { Shift } from './shift.ts'
+import { noGround, type WalkedGround } from './walked-ground.ts'
 
 /** A picked set on its cart, waiting for a table; a set without a cart goes by its number. */
 export interface PickedCart {
@@ -51,8 +52,8 @@ export interface World {
   readonly errors: ErrorRecord
   /** The shelves by the code that stands over them. */
   readonly shelves: Map<string, Place>
-  /** The turn of each shelf on the way along them; where it is not known, and of all else, the beginning. */
-  readonly turns: Map<Place, number>
+  /** How far people walk. */
+  readonly ground: WalkedGround
   readonly tables: readonly SimulatedTable[]
   readonly carts: PickedCart[]
   /** The packages on the floor of the dock, with the order that their labels name. */
@@ -76,12 +77,12 @@ export interface World {
   isPromised: boolean
 }
 
-export const createWorld = (shift: Shift, tables: readonly Furniture[]): World => ({
+export const createWorld = (shift: Shift, tables: readonly Furniture[], ground: WalkedGround = noGround): World => ({
   shift,
   goods: new Map(),
   errors: createErrorRecord(),
   shelves: new Map(),
-  turns: new Map(),
+  ground,
   tables: tables.map(table => ({ ...table, taken: false, isWorthChecking: false })),
   carts: [],
   floor: new Map(),

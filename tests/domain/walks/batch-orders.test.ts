@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#base/random.ts'
-import { batchOrders, nextSet } from '#domain/walks/batch-orders.ts'
+import { batchOrders, inTurn } from '#domain/walks/batch-orders.ts'
 import { setMeterOf } from '#domain/walks/batches/set-meter.ts'
 import { bitsOf, spotTableOf } from '#domain/walks/batches/spot-table.ts'
 import type { WaitingOrder } from '#domain/walks/batches/waiting-order.ts'
@@ -88,13 +88,21 @@ test('an order that no cart holds is left, and so is one that nobody reaches', (
   expect(batchOrders(ways, around, [], {})).toEqual({ sets: [], metres: 0, left: [] })
 })
 
-test('the most urgent order is in the next set, however far away it lies', () => {
-  const sets = [
-    { orders: [0, 2], metres: 10 },
-    { orders: [1, 3], metres: 99 },
-  ]
-  expect(nextSet(sets, order => (order === 3 ? 1 : 0))).toBe(sets[1])
-  expect(nextSet([], () => 0)).toBeNull()
+test('sets that one cart holds are one, though no step is saved by it', () => {
+  const ways = waysOf(gridNetwork({ aisles: 3, between: 4, blockMetres: [7] }))
+  const order = (lane: number) => ({ stops: [{ lane, at: 1 }], load: {} })
+  expect(batchOrders(ways, around, [order(0), order(2)], { orders: 2 }).sets).toMatchObject([{ orders: [0, 1] }])
+})
+
+test('an order waits for at most as many sets as there are more urgent ones, however far away it lies', () => {
+  const { network, park, orders, limits } = batchingInstance(
+    { orders: 40, pieces: 30, demand: 'uniform', blocks: 1 },
+    1,
+  )
+  const sets = inTurn(batchOrders(waysOf(network), park, orders, limits).sets)
+  expect(sets.flatMap(set => set.orders).toSorted((a, b) => a - b)).toEqual([...orders.keys()])
+  const waits = sets.flatMap((set, before) => set.orders.map(order => ({ order, before })))
+  expect(waits.filter(({ order, before }) => before > order)).toEqual([])
 })
 
 test('a set is measured as an exact walk is', () => {

@@ -36,6 +36,7 @@ describe('the page of the floor plan', () => {
     expect([page.view.stepId, page.heard.at(-1)?.key]).toEqual(['plan', 'done.floor-plan.planLaid'])
     expect(page.view.panels[1]).toEqual({
       kind: 'plan',
+      floor: 0,
       label: { word: 'panel.floorPlan' },
       told: { word: 'panel.planTold', params: { aisles: 2, shelves: 3 } },
       ways: [

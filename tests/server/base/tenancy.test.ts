@@ -346,6 +346,8 @@ const nameless: Readonly<Record<string, Input>> = {
   'reference.districts': { id: 34 },
   'orderSelection.preview': {},
   'orderSelection.make': {},
+  'orderSelection.previewPlanned': {},
+  'orderSelection.makePlanned': {},
   'carts.count': {},
   'carts.list': {},
   'picking.products': {},

@@ -101,6 +101,7 @@ test('settings that somebody else has saved meanwhile are refused; of two at onc
 test.each([
   ['orders of a set', { siparisSecimAyar: { maxOrdersPerSet: 0 } }, 'siparisSecimAyar.maxOrdersPerSet', 1, 500],
   ['a broken number', { siparisSecimAyar: { maxOrdersPerSet: 1.5 } }, 'siparisSecimAyar.maxOrdersPerSet', 1, 500],
+  ['pieces of a set', { siparisSecimAyar: { maxPiecesPerSet: -1 } }, 'siparisSecimAyar.maxPiecesPerSet', 0, 100_000],
   [
     'orders of a parcel',
     { orderCombineSettings: { maxOrdersPerParcel: 201 } },

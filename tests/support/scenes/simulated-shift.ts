@@ -39,6 +39,8 @@ export interface Shift extends Omit<Circumstances, 'meddle'> {
   readonly workers: number
   readonly seed?: number
   readonly flawless?: boolean
+  /** Whether the server knows a floor plan. */
+  readonly walks?: 'rank' | 'plan'
   /** How much later each answer arrives. */
   readonly slowServerMs?: number
   /** What is done to the merchant before the work. */
@@ -65,10 +67,11 @@ export const simulatedShift = async ({ meddle, prepare = sql`select`, ...shift }
   })
   const file = shortOrders()
   try {
-    const { orders, workers, seed = 11, flawless = false, slowServerMs = 0, habits } = shift
+    const { orders, workers, seed = 11, flawless = false, slowServerMs = 0, walks = 'rank', habits } = shift
     const counts = { orders, workers, seed, 'slow-server': slowServerMs }
     const options = optionsOf([
       ...Object.entries(counts).map(([name, count]) => `--${name}=${count}`),
+      `--walks=${walks}`,
       ...(flawless ? ['--flawless'] : []),
     ])
     const { domain, password } = options

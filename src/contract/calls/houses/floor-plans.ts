@@ -19,6 +19,29 @@ const warehousePlan = record({
 })
 export type WarehousePlan = v.InferOutput<typeof warehousePlan>
 
+/** What to carry from which shelf to which empty one, and what that saves by the sets of the last weeks. */
+const shelfMoves = record({
+  hasPlan: v.boolean(),
+  /** The sets of so many days that were walked anew. */
+  sets: v.number(),
+  days: v.number(),
+  moves: list(
+    record({
+      /** The shelf's that is emptied. */
+      id: v.number(),
+      fromCode: v.string(),
+      fromBarcode: v.string(),
+      toCode: v.string(),
+      toBarcode: v.string(),
+      products: v.string(),
+      pieceCount: v.number(),
+      metresADay: v.number(),
+      visitsADay: v.number(),
+    }),
+  ),
+})
+export type ShelfMoves = v.InferOutput<typeof shelfMoves>
+
 const planFault = record({ problem: v.string(), code: v.string(), other: v.optional(v.string()) })
 
 /** Where the shelves of the caller's warehouse stand, so that sets are walked the shortest way; without a plan, by rank. */
@@ -27,6 +50,13 @@ export const floorPlans = {
     summary: 'The floor plan of the warehouse, and which shelves it does not show',
     access,
     model: warehousePlan,
+    keys: ['WAREHOUSE_NOT_FOUND'],
+  }),
+  moves: get('/api/floor-plan/moves', {
+    summary:
+      'Moves to empty shelves that would have shortened the walks of the last four weeks, with the metres of each; 20 at the most',
+    access,
+    model: shelfMoves,
     keys: ['WAREHOUSE_NOT_FOUND'],
   }),
   lay: post('/api/floor-plan/layout', {

@@ -11,9 +11,11 @@ import {
   record,
   text,
 } from '../../shapes/parts.ts'
+import { route } from '../../shapes/route.ts'
 import { orderSet, userSet } from '../../shapes/set.ts'
 
 const access = ['OrderManagement.OrderSelect'] as const
+const planning = ['OrderManagement.Set.Manage'] as const
 const pieces = v.pipe(numberInAddress, v.minValue(0), v.maxValue(1_000_000))
 
 /** Which approved orders may enter a set; a filter left out holds nothing back. */
@@ -41,6 +43,9 @@ export const orderFilters = {
 }
 export type OrderFilters = v.InferOutput<v.ObjectSchema<typeof orderFilters, undefined>>
 
+/** How far and how long one walks. */
+const walk = { metres: v.number(), minutes: v.number() }
+
 export const setPreview = record({
   orderCount: v.number(),
   pieceCount: v.number(),
@@ -49,11 +54,39 @@ export const setPreview = record({
   /** Approved orders that fit the filters but can't be allocated whole. */
   shortOrderCount: v.number(),
   estimatedWalkMetres: v.number(),
+  estimatedWalkMinutes: v.number(),
+  /** What the oldest orders would be, where orders that lie close are picked together. */
+  oldestFirst: maybe(record({ ...walk, orderCount: v.number(), pieceCount: v.number() })),
+  /** By the plan; null without one. */
+  route: maybe(route),
   orders: list(
     record({ id: v.number(), orderNo: v.string(), customerName: v.string(), city: v.string(), pieceCount: v.number() }),
   ),
 })
 export type SetPreview = v.InferOutput<typeof setPreview>
+
+/** How many sets are planned at once, each for a cart. */
+const carts = v.pipe(numberInAddress, v.safeInteger(), v.minValue(1), v.maxValue(100))
+
+/** Waiting orders put into sets; what is told of the walk is null without a plan. */
+export const setPlan = record({
+  /** Those that would be made, in the order in which they are to be picked. */
+  sets: list(
+    record({
+      orderCount: v.number(),
+      pieceCount: v.number(),
+      shelfCount: v.number(),
+      metres: maybe(v.number()),
+      minutes: maybe(v.number()),
+    }),
+  ),
+  /** Orders that were planned, in how many sets; those that are due first, where more wait. */
+  orderCount: v.number(),
+  allSets: v.number(),
+  /** All these sets, and what they would be by the age of their orders. */
+  walk: maybe(record({ close: record({ ...walk, sets: v.number() }), oldest: record({ ...walk, sets: v.number() }) })),
+})
+export type SetPlan = v.InferOutput<typeof setPlan>
 
 export const selectionOptions = record({
   channels: list(v.string()),
@@ -135,6 +168,20 @@ export const orderSelection = {
     body: orderFilters,
     model: userSet,
     keys: ['USER_HAS_SET', 'NO_ORDERS_FIT'],
+  }),
+  previewPlanned: get('/api/order-selections/plan', {
+    summary:
+      'All orders that wait and fit, as they would be picked together: 300 at the most, those that are due first',
+    access: planning,
+    query: { ...orderFilters, carts },
+    model: setPlan,
+  }),
+  makePlanned: post('/api/order-selections/plan', {
+    summary: 'Make the first sets of that plan, one for each cart; they wait for whoever takes them',
+    access: planning,
+    body: { ...orderFilters, carts },
+    model: list(orderSet),
+    keys: ['NO_ORDERS_FIT'],
   }),
   waiting: get('/api/order-selections/waiting', {
     summary: 'Sets that wait for a picker: free ones, and those meant for the user',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import { id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
+import { route } from '../../shapes/route.ts'
 import { cart } from '../../shapes/set.ts'
 
 const managing = ['OrderManagement.Set.Manage'] as const
@@ -32,6 +33,8 @@ export const setDetail = record({
   pickedCount: v.number(),
   missingCount: v.number(),
   leftCount: v.number(),
+  /** By the plan, shelf after shelf as it is picked; null without one. */
+  route: maybe(route),
   orders: list(
     record({
       id: v.number(),

@@ -19,4 +19,5 @@ export const settingLimits: Readonly<Record<string, SettingLimit>> = {
   'iadeAyar.numberOfDaysForReturningOrder': { least: 0, most: 3650 },
   'iadeAyar.fixedShippingAmount': { least: 0, most: 100_000, decimals: 2 },
   'siparisSecimAyar.maxOrdersPerSet': { least: 1, most: 500 },
+  'siparisSecimAyar.maxPiecesPerSet': { least: 0, most: 100_000 },
 }

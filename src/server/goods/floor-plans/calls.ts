@@ -3,6 +3,7 @@ import { faultsOf } from '#domain/walks/plan/plan-faults.ts'
 import type { Operations } from '#server/base/call.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import { ownWarehouse } from '../places/own-warehouse.ts'
+import { readMoves } from './read-moves.ts'
 import { readPlan, readShelfCodes } from './read-plan.ts'
 import { savePlan } from './save-plan.ts'
 
@@ -13,6 +14,8 @@ export const floorPlans: Operations['floorPlans'] = {
     const { db, tenantId } = call
     return readPlan(db, { tenantId, warehouseId: ownWarehouse(call) })
   },
+
+  moves: call => readMoves(call, { tenantId: call.tenantId, warehouseId: ownWarehouse(call) }),
 
   async lay(call, { version, pattern, parkAisle, parkSide, ...layout }) {
     const { db, tenantId, refuse } = call

@@ -1,3 +1,4 @@
+import type { Network } from '#domain/walks/network/network.ts'
 import type { FloorPlan } from '#domain/walks/plan/floor-plan.ts'
 import { type Ground, groundOf } from '#domain/walks/plan/ground.ts'
 import { walkEndsOf } from '#domain/walks/plan/walk-ends.ts'
@@ -11,6 +12,8 @@ export interface Warehouse {
 /** A warehouse's plan made ready for walks, with where they begin and end. */
 export interface Footing {
   readonly ground: Ground
+  /** The plan without its shelves. */
+  readonly ways: FloorPlan
   readonly ends: { readonly start: Spot; readonly end: Spot }
 }
 type Spot = NonNullable<ReturnType<Ground['pointOf']>>
@@ -40,7 +43,11 @@ export const readFooting = async (db: Database, { tenantId, warehouseId }: Wareh
 const footingOf = (plan: FloorPlan): Footing => {
   const ground = groundOf(plan)
   const { start, end } = walkEndsOf(plan)
-  return { ground: quick(ground), ends: { start: ground.pointOf(start)!, end: ground.pointOf(end)! } }
+  return {
+    ground: quick(ground),
+    ways: { ...plan, bays: [] },
+    ends: { start: ground.pointOf(start)!, end: ground.pointOf(end)! },
+  }
 }
 
 /** Across more blocks a walk is exact only after a second; a search has it within some per cent at once. */
@@ -48,4 +55,10 @@ const mostBlocksExact = 3
 const quick = (ground: Ground): Ground => {
   const blocks = ground.ways.network.ladder?.blocks[0]?.length ?? 0
   return blocks > mostBlocksExact ? { ...ground, ways: { ...ground.ways, meter: null } } : ground
+}
+
+/** The ways as plain data for another thread, which finds exact walks where these do. */
+export const openOf = ({ network, meter }: Ground['ways']): Network => {
+  const { ladder, ...open } = network
+  return meter === null ? open : { ...open, ladder }
 }

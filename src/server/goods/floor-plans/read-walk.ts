@@ -1,7 +1,8 @@
-import type { Patience } from '#domain/walks/search/patience.ts'
 import { walkOf } from '#domain/walks/walk-of.ts'
+import type { Call } from '#server/base/call.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
-import { type Footing, readFooting, type Warehouse } from './footing.ts'
+import { type Footing, openOf, readFooting, type Warehouse } from './footing.ts'
+import { walkWork, withinMs } from './walk-work.ts'
 
 export interface ShelfWalk {
   readonly metres: number
@@ -9,12 +10,12 @@ export interface ShelfWalk {
   readonly rankOf: ReadonlyMap<number, number>
 }
 
-/** Others wait while a set is made: a walk that is searched for is the best that is found by then. */
-const mostMs = 20
+/** Up to so many stops a search is over at once; one that takes longer is done where no scan waits for it. */
+const mostStopsHere = 12
 
 /** The shortest walk by these shelves; null where the warehouse has no plan. */
 export const readWalk = async (
-  db: Database,
+  { db, inThread }: Pick<Call, 'db' | 'inThread'>,
   warehouse: Warehouse,
   shelfIds: readonly number[],
 ): Promise<ShelfWalk | null> => {
@@ -23,7 +24,10 @@ export const readWalk = async (
   const stops = await readSpots(db, warehouse, footing, shelfIds)
   const { ground, ends } = footing
   const errand = { ...ends, stops: stops.map(({ spot }) => spot) }
-  const { metres, order } = walkOf(ground.ways, errand, withinMs(mostMs))
+  const isShort = ground.ways.meter !== null || stops.length <= mostStopsHere
+  const { metres, order } = isShort
+    ? walkOf(ground.ways, errand, withinMs(20))
+    : await inThread(walkWork, { network: openOf(ground.ways), errand })
   return { metres, rankOf: new Map(order.map((nth, at) => [stops[nth]!.id, at + 1])) }
 }
 
@@ -40,16 +44,12 @@ export const readSpots = async (
   )
   return shelves.flatMap(({ id, code }) => {
     const spot = ground.spotOf(code)
-    return spot === null ? [] : [{ id, spot }]
+    return spot === null ? [] : [{ id, code, spot }]
   })
 }
 
 interface ShelfSpot {
   readonly id: number
+  readonly code: string
   readonly spot: NonNullable<ReturnType<Footing['ground']['spotOf']>>
-}
-
-export const withinMs = (most: number): Patience => {
-  const begun = performance.now()
-  return () => (performance.now() - begun) / most
 }

@@ -1,7 +1,9 @@
 import type { Operations } from '#server/base/call.ts'
 import { userSetOf, waitingSets } from '../set-book/set-documents.ts'
 import { demandFreeHands } from './demand-free-hands.ts'
+import { makePlanned } from './make-planned.ts'
 import { makeSet } from './make-set.ts'
+import { previewPlanned } from './preview-planned.ts'
 import { previewSet } from './preview-set.ts'
 import { readOptions } from './read-options.ts'
 import { readWantedCountries, readWantedMainLocations, readWantedProducts, readWantedShelves } from './read-wanted.ts'
@@ -22,6 +24,9 @@ export const orderSelection: Operations['orderSelection'] = {
     const setId = (await makeSet(call, workplaceOf(call), filters)) ?? call.refuse('NO_ORDERS_FIT')
     return userSetOf(call.db, call.tenantId, setId)
   },
+
+  previewPlanned,
+  makePlanned,
 
   async waiting({ db, tenantId, caller }) {
     return waitingSets(db, { tenantId, warehouseId: caller.warehouseId ?? 0, userId: caller.id })

@@ -8,37 +8,73 @@ import { reserve } from '#server/goods/ledger/move-goods.ts'
 import { StockShort } from '#server/goods/ledger/stock-short.ts'
 import { lockSetMaking } from '../set-book/lock-set-making.ts'
 import { giveOwnCart } from '../set-book/own-cart.ts'
-import { awaitsSet, type ChosenOrder, type Workplace } from './candidates.ts'
-import { chooseOrders } from './choose-orders.ts'
+import { awaitsSet, type ChosenOrder, type Workplace } from './choosing/candidates.ts'
+import { chooseOrders } from './choosing/choose-orders.ts'
+import { nextTogether } from './together/next-together.ts'
 
 /** Who makes a set, and how the merchant wants sets made. */
-export type SetMaker = Pick<Call, 'db' | 'tenantId' | 'settings'> & { readonly caller: Pick<Caller, 'id'> }
+export type SetMaker = Pick<Call, 'db' | 'tenantId' | 'settings' | 'inThread'> & {
+  readonly caller: Pick<Caller, 'id'>
+}
 
 /** Makes a set of the orders that fit, in the caller's hands; its id, or null if no order fits. */
 export const makeSet = async (call: SetMaker, workplace: Workplace, filters: OrderFilters): Promise<number | null> => {
+  const planned = await nextTogether(call, workplace, filters)
+  await lockSetMaking(call.db, call.tenantId)
+  // Where somebody made a set of them meanwhile, it is planned once more, and everybody else waits.
+  const isStill = planned === null || (await allWait(call.db, workplace, planned))
+  const orderIds = isStill ? planned : await nextTogether(call, workplace, filters)
+  const orders = await promiseStock(call, workplace, filters, orderIds)
+  return orders.length === 0 ? null : writeSet(call, workplace, orders, 'picking')
+}
+
+const allWait = async (db: Database, workplace: Workplace, orderIds: readonly number[]): Promise<boolean> => {
+  const { waiting } = await one<{ waiting: number }>(
+    db,
+    sql`select count(*) as waiting from customer_order o
+      where ${awaitsSet(workplace)} and o.id = any (${orderIds}::bigint[])`,
+  )
+  return waiting === orderIds.length
+}
+
+/** Makes a set of these orders, whose stock is promised, in the caller's hands or for whoever takes it; its id. */
+export const writeSet = async (
+  call: SetMaker,
+  workplace: Workplace,
+  orders: readonly ChosenOrder[],
+  status: 'picking' | 'waiting',
+): Promise<number> => {
   const { db, tenantId, settings } = call
-  await lockSetMaking(db, tenantId)
-  const orders = await promiseStock(call, workplace, filters)
-  if (orders.length === 0) return null
+  const isMine = status === 'picking'
   const set = await one<{ id: number; setNo: number }>(
     db,
     sql`insert into picking_set (tenant_id, warehouse_id, set_no, user_id, status, taken_at)
-      select ${tenantId}, ${workplace.warehouseId}, coalesce(max(set_no), 0) + 1, ${call.caller.id}, 'picking', now()
+      select ${tenantId}, ${workplace.warehouseId}, coalesce(max(set_no), 0) + 1,
+        ${isMine ? call.caller.id : null}::bigint, ${status}, case when ${isMine} then now() end
       from picking_set where tenant_id = ${tenantId}
       returning id, set_no as "setNo"`,
   )
   await enter(call, { ...workplace, setId: set.id }, orders)
-  if (!settings.arabaModulAktif) await giveOwnCart(db, tenantId, { ...set, warehouseId: workplace.warehouseId })
+  if (isMine && !settings.arabaModulAktif)
+    await giveOwnCart(db, tenantId, { ...set, warehouseId: workplace.warehouseId })
   return set.id
 }
 
 const tries = 5
 
-/** Chooses and reserves; chooses anew if a picker took from a shelf, or an order was changed, in between. */
-const promiseStock = async (call: SetMaker, workplace: Workplace, filters: OrderFilters): Promise<ChosenOrder[]> => {
-  const { db, tenantId, settings } = call
+/**
+ * Chooses and reserves, of these orders or the oldest; chooses anew if a picker took from a shelf, or an order was changed, in
+ * between. Sets of the merchant have to be locked.
+ */
+export const promiseStock = async (
+  call: SetMaker,
+  workplace: Workplace,
+  filters: OrderFilters,
+  orderIds: readonly number[] | null,
+): Promise<ChosenOrder[]> => {
+  const { db, tenantId } = call
   for (let attempt = 1; ; attempt++) {
-    const { orders: chosen } = await chooseOrders(db, workplace, filters, settings.siparisSecimAyar)
+    const { orders: chosen } = await chooseOrders(call, workplace, filters, orderIds)
     const orders = await lockOrders(db, workplace, chosen)
     const reservations = orders
       .flatMap(order => order.allocations)
@@ -70,14 +106,14 @@ const lockOrders = async (
 }
 
 const enter = async (
-  { db, caller }: SetMaker,
+  { db, inThread, caller }: SetMaker,
   { setId, ...workplace }: Workplace & { readonly setId: number },
   orders: readonly ChosenOrder[],
 ): Promise<void> => {
   const { tenantId } = workplace
   const allocations = orders.flatMap(order => order.allocations)
   const walk = await readWalk(
-    db,
+    { db, inThread },
     workplace,
     allocations.map(({ shelfId }) => shelfId),
   )

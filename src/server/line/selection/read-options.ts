@@ -1,7 +1,7 @@
 import type { SelectionOptions } from '#contract/calls/line/order-selection.ts'
 import type { Operations } from '#server/base/call.ts'
 import { one, sql } from '#server/base/store/sql.ts'
-import { awaitsSet } from './candidates.ts'
+import { awaitsSet } from './choosing/candidates.ts'
 import { workplaceOf } from './workplace-of.ts'
 
 const columns = {

@@ -6,7 +6,7 @@ import type {
 } from '#contract/calls/line/order-selection.ts'
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
 import { isServing } from '#server/goods/ledger/allocate.ts'
-import { awaitsSet, isWanted, type Workplace } from './candidates.ts'
+import { awaitsSet, isWanted, type Workplace } from './choosing/candidates.ts'
 
 const mostRows = 500
 

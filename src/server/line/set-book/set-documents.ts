@@ -19,6 +19,12 @@ export const waitingSets = async (
   return (await many<SetRow>(db, setsWhere(tenantId, condition))).map(({ cart: _, ...set }) => orderSetFrom(set))
 }
 
+/** Sets with their counts, by their ids. */
+export const setsOf = async (db: Database, tenantId: number, setIds: readonly number[]): Promise<OrderSet[]> =>
+  (await many<SetRow>(db, setsWhere(tenantId, sql`s.id = any (${setIds}::bigint[])`))).map(({ cart: _, ...set }) =>
+    orderSetFrom(set),
+  )
+
 interface SetRow extends Omit<OrderSet, 'createdDate'> {
   readonly createdAt: Date
   readonly cart: Cart | null

@@ -1,9 +1,11 @@
 import type { SetDetail } from '#contract/calls/line/sets.ts'
-import { type Database, maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
+import { type Database, many, maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 import { cartFields } from '#server/goods/carts/cart-fields.ts'
-import { allocationTables } from '../set-book/live-allocations.ts'
+import { readRoute } from '#server/goods/floor-plans/read-route.ts'
+import { allocationTables, isLive } from '../set-book/live-allocations.ts'
 
-interface SetRow extends Omit<SetDetail, 'createdDate' | 'takenDate'> {
+interface SetRow extends Omit<SetDetail, 'createdDate' | 'takenDate' | 'route'> {
+  readonly warehouseId: number
   readonly createdAt: Date
   readonly takenAt: Date | null
 }
@@ -12,7 +14,7 @@ interface SetRow extends Omit<SetDetail, 'createdDate' | 'takenDate'> {
 export const readSet = async (db: Database, tenantId: number, setNo: number): Promise<SetDetail | null> => {
   const row = await maybeOne<SetRow>(
     db,
-    sql`select s.id, s.set_no as "setNo", s.status, s.priority, s.created_at as "createdAt", s.taken_at as "takenAt",
+    sql`select s.id, s.set_no as "setNo", s.warehouse_id as "warehouseId", s.status, s.priority, s.created_at as "createdAt", s.taken_at as "takenAt",
         floor(extract(epoch from now() - s.created_at) / 60)::int as "ageMinutes",
         ${personOf(sql`agent`)} as agent, ${personOf(sql`meant`)} as "meantFor",
         case when cart.id is not null then ${cartFields} end as cart, (
@@ -29,9 +31,26 @@ export const readSet = async (db: Database, tenantId: number, setNo: number): Pr
       where s.tenant_id = ${tenantId} and s.set_no = ${setNo}::bigint`,
   )
   if (row === null) return null
-  const { createdAt, takenAt, ...set } = row
-  return { ...set, createdDate: createdAt.toISOString(), takenDate: takenAt?.toISOString() ?? null }
+  const { createdAt, takenAt, warehouseId, ...set } = row
+  const shelfIds = await readShelvesAsWalked(db, tenantId, set.id)
+  return {
+    ...set,
+    createdDate: createdAt.toISOString(),
+    takenDate: takenAt?.toISOString() ?? null,
+    route: await readRoute(db, { tenantId, warehouseId }, shelfIds),
+  }
 }
+
+const readShelvesAsWalked = async (db: Database, tenantId: number, setId: number): Promise<number[]> =>
+  (
+    await many<{ id: number }>(
+      db,
+      sql`select a.shelf_id as id from ${allocationTables}
+        join shelf on shelf.tenant_id = a.tenant_id and shelf.id = a.shelf_id
+        where a.tenant_id = ${tenantId} and a.set_id = ${setId} and ${isLive}
+        group by a.shelf_id, shelf.rank order by min(a.walk_rank), shelf.rank, a.shelf_id`,
+    )
+  ).map(({ id }) => id)
 
 const personOf = (alias: Statement): Statement =>
   sql`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`

@@ -39,7 +39,7 @@ export const splitSet = async (call: SplitCall, setNo: number, orderIds: readonl
     )
     update customer_order set set_id = ${made.id} where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
   )
-  for (const setId of [set.id, made.id]) await walkAnew(db, { tenantId, warehouseId: set.warehouseId }, setId)
+  for (const setId of [set.id, made.id]) await walkAnew(call, { tenantId, warehouseId: set.warehouseId }, setId)
   await closeEmptied(db, tenantId, [set.id], ['waiting', 'picking'])
   return made.setNo
 }

@@ -7,7 +7,7 @@ const edgeMetres = 2
 const shelfMetres = 0.8
 
 /** A floor of the warehouse seen from above. */
-export const PlanPanel = ({ panel: { label, told, ways, spots, points } }: { readonly panel: PlanDrawing }) => {
+export const PlanPanel = ({ panel: { label, told, ways, spots, points, route } }: { readonly panel: PlanDrawing }) => {
   const { text } = useSay()
   const id = useId()
   const places = [...ways.flatMap(({ from, to }) => [from, to]), ...spots, ...points]
@@ -38,18 +38,33 @@ export const PlanPanel = ({ panel: { label, told, ways, spots, points } }: { rea
             )}
           </g>
         ))}
+        {route !== undefined && <path className="plan-route" d={lineOf(route.line)} />}
+        {route?.stops.map(({ x, y, text: told }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the walk
+          <g key={nth} className="plan-stop">
+            <circle cx={x} cy={y} r={letter * 0.5} />
+            <text x={x} y={y} dy={letter * 0.22} fontSize={letter * 0.62}>
+              {text(told)}
+            </text>
+          </g>
+        ))}
         {points.map(({ x, y, text: told }) => (
           <g key={`${x} ${y}`} className="plan-point">
             <circle cx={x} cy={y} r={letter / 2} />
-            <text x={x} y={y} dy={letter * 1.4} fontSize={letter}>
-              {text(told)}
-            </text>
+            {route === undefined && (
+              <text x={x} y={y} dy={letter * 1.4} fontSize={letter}>
+                {text(told)}
+              </text>
+            )}
           </g>
         ))}
       </svg>
     </section>
   )
 }
+
+const lineOf = (places: readonly { readonly x: number; readonly y: number }[]): string =>
+  places.map(({ x, y }, nth) => `${nth === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
 
 const squareAt = ({ x, y }: { readonly x: number; readonly y: number }): string =>
   `M${round(x - shelfMetres / 2)} ${round(y - shelfMetres / 2)}h${shelfMetres}v${shelfMetres}h-${shelfMetres}z`

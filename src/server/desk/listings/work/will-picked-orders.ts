@@ -1,6 +1,6 @@
 import { type Statement, sql } from '#server/base/store/sql.ts'
 import { isServing } from '#server/goods/ledger/allocate.ts'
-import { isWanted } from '#server/line/selection/candidates.ts'
+import { isWanted } from '#server/line/selection/choosing/candidates.ts'
 import { zones } from '../goods/zones.ts'
 import { ofPieces } from '../line/of-pieces.ts'
 import type { Query } from '../scope.ts'

@@ -2,6 +2,7 @@ import type { Call } from '#server/base/call.ts'
 import { refuse } from '#server/base/refused.ts'
 import { defaultSettings } from '#server/base/settings.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
+import { inThisThread } from '#server/base/threads/heavy-work.ts'
 import { areaOf } from '#server/goods/ledger/areas.ts'
 import { type Move, moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { totalDesi } from '#server/line/control/desi.ts'
@@ -29,6 +30,7 @@ export const sendCourierOut = async (db: Database, merchant: Merchant): Promise<
     db,
     tenantId,
     settings: defaultSettings,
+    inThread: inThisThread,
     refuse,
     caller: { id: users.get('lead')!, warehouseId },
   } as Call<any>

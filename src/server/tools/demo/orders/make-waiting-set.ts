@@ -1,6 +1,7 @@
 import type { Call } from '#server/base/call.ts'
 import { defaultSettings } from '#server/base/settings.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
+import { inThisThread } from '#server/base/threads/heavy-work.ts'
 import type { FileLine } from '#server/desk/import/file-line.ts'
 import { foldStockCode } from '#server/desk/import/rules.ts'
 import { makeSet } from '#server/line/selection/make-set.ts'
@@ -21,7 +22,13 @@ export const makeWaitingSet = async (db: Database, { tenantId, warehouseId, user
       where tenant_id = ${tenantId} and order_no = any(${waitingOrders}::text[])`,
   )
   // All that making a set reads of a call.
-  const call = { db, tenantId, settings: defaultSettings, caller: { id: users.get('lead')! } } as Call
+  const call = {
+    db,
+    tenantId,
+    settings: defaultSettings,
+    inThread: inThisThread,
+    caller: { id: users.get('lead')! },
+  } as Call
   const setId = await makeSet(call, { tenantId, warehouseId }, { channel })
   await run(
     db,

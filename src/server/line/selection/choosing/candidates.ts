@@ -2,6 +2,7 @@ import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
 import { timeZone } from '#server/base/time-zone.ts'
 import type { Allocation, WantedLine } from '#server/goods/ledger/allocate.ts'
+import { dueAt } from '../../dispatch/cut-offs.ts'
 
 /** The warehouse that an agent works in. */
 export interface Workplace {
@@ -15,6 +16,9 @@ export interface Candidate {
   readonly orderNo: string
   readonly customerName: string
   readonly city: string
+  readonly orderedAt: Date
+  /** It wants one piece in all. */
+  readonly isOnePiece: boolean
   readonly lines: readonly WantedLine[]
 }
 
@@ -28,18 +32,23 @@ export interface CandidatePage {
   readonly limit: number
   /** Orders that want any other product are left out; null: none are. */
   readonly productIds: readonly number[] | null
+  /** Of these orders alone; null: of all. */
+  readonly orderIds: readonly number[] | null
+  /** Which come first: the oldest, or those that are due first. */
+  readonly first: 'oldest' | 'due'
 }
 
-/** Approved orders that fit the filters, the oldest first; `offset` of them left out. */
+/** Approved orders that fit the filters; `offset` of them left out. */
 export const readCandidates = (
   db: Database,
   workplace: Workplace,
   filters: OrderFilters,
-  { offset, limit, productIds }: CandidatePage,
+  { offset, limit, productIds, orderIds, first }: CandidatePage,
 ): Promise<Candidate[]> =>
   many<Candidate>(
     db,
-    sql`select o.id, o.order_no as "orderNo", coalesce(customer.name, '') as "customerName", o.city, wanted.lines
+    sql`select o.id, o.order_no as "orderNo", coalesce(customer.name, '') as "customerName", o.city, o.ordered_at as "orderedAt",
+        wanted.pieces = 1 as "isOnePiece", wanted.lines
       from customer_order o
       left join customer on customer.tenant_id = o.tenant_id and customer.id = o.customer_id
       cross join lateral (
@@ -50,12 +59,13 @@ export const readCandidates = (
         where l.tenant_id = o.tenant_id and l.order_id = o.id and ${isWanted}
       ) wanted
       where ${awaitsSet(workplace)} and wanted.lines is not null and ${fits(filters)}
+        and (${orderIds}::bigint[] is null or o.id = any (${orderIds}::bigint[]))
         and (${productIds}::bigint[] is null or not exists (
           select from order_line l
           where l.tenant_id = o.tenant_id and l.order_id = o.id and ${isWanted}
             and l.product_id <> all (${productIds}::bigint[])
         ))
-      order by o.ordered_at, o.id
+      order by ${first === 'due' ? sql`${dueAt}, ` : sql``}o.ordered_at, o.id
       offset ${offset} limit ${limit}`,
   )
 

@@ -1,23 +1,24 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import { chooseShelves } from '#domain/walks/choose-shelves.ts'
 import { roundsOf, sooner } from '#domain/walks/search/patience.ts'
-import type { Database } from '#server/base/store/sql.ts'
-import { readFooting } from '#server/goods/floor-plans/footing.ts'
-import { readSpots, withinMs } from '#server/goods/floor-plans/read-walk.ts'
+import type { Call } from '#server/base/call.ts'
+import { openOf, readFooting } from '#server/goods/floor-plans/footing.ts'
+import { readSpots } from '#server/goods/floor-plans/read-walk.ts'
+import { shelvesWork, withinMs } from '#server/goods/floor-plans/walk-work.ts'
 import { allocate, type FreeStock, type FreeStockByProduct, type WantedLine } from '#server/goods/ledger/allocate.ts'
 import type { ChosenOrder, Workplace } from './candidates.ts'
 
-/** Others wait meanwhile. The same question has the same answer where the rounds end before the time does. */
-const patience = () => sooner(roundsOf(3000), withinMs(20))
 /** So many shelves are looked at in all: the distance from each to each is worked out. */
 const mostShelves = 300
+/** Up to so many the choice is made at once; what takes longer is done where no scan waits for it. */
+const mostShelvesHere = 24
 
 /**
  * The same orders, each served with as much, but from the shelves that make their walk short; `stock` is what they leave free.
  * Products of which something lies off the plan, and all where there is no plan, keep the shelves that they have.
  */
 export const shelvesForWalk = async (
-  db: Database,
+  { db, inThread }: Pick<Call, 'db' | 'inThread'>,
   workplace: Workplace,
   orders: readonly ChosenOrder[],
   stock: FreeStockByProduct,
@@ -40,7 +41,11 @@ export const shelvesForWalk = async (
     pieces,
     shelves: offered[nth]!.map(({ shelfId, free }) => ({ spot: spotOf.get(shelfId)!, pieces: free })),
   }))
-  const { chosen, missing } = chooseShelves(footing.ground.ways, footing.ends, needs, patience())
+  const { ends, ground } = footing
+  const { chosen, missing } =
+    offered.flat().length <= mostShelvesHere
+      ? chooseShelves(ground.ways, ends, needs, sooner(roundsOf(3000), withinMs(20)))
+      : await inThread(shelvesWork, { network: openOf(ground.ways), ends, needs })
   if (missing.length > 0) return orders
   const promised: FreeStockByProduct = new Map([...held].map(([productId, { kept }]) => [productId, kept]))
   for (const [nth, [productId]] of products.entries()) {

@@ -4,17 +4,19 @@ import { type PlanDrawing, raw, word } from '#engine/vocabulary/panels.ts'
 /** How far a shelf stands beside the middle of its aisle, in metres. */
 const besideMetres = 0.9
 
-/** A plan as pictures from above, one for each floor. */
-export const drawPlan = (plan: FloorPlan): readonly PlanDrawing[] => {
+/** A plan as pictures from above, one for each of these floors. */
+export const drawPlan = (plan: FloorPlan, isShown: (floor: number) => boolean = () => true): readonly PlanDrawing[] => {
   const { aisles, crossAisles, bays, points } = plan
-  const floors = [...new Set([...aisles, ...crossAisles].map(({ floor }) => floor))].sort((a, b) => a - b)
+  const all = new Set([...aisles, ...crossAisles].map(({ floor }) => floor))
+  const floors = [...all].filter(isShown).sort((a, b) => a - b)
   const aisleOf = new Map(aisles.map(aisle => [aisle.code, aisle]))
   return floors.map(floor => {
     const isHere = (thing: { readonly floor: number }) => thing.floor === floor
     const here = bays.filter(({ aisle }) => aisleOf.get(aisle)?.floor === floor)
     return {
       kind: 'plan',
-      label: floors.length === 1 ? word('panel.floorPlan') : word('panel.floorOfPlan', { floor }),
+      floor,
+      label: all.size === 1 ? word('panel.floorPlan') : word('panel.floorOfPlan', { floor }),
       told: word('panel.planTold', { aisles: aisles.filter(isHere).length, shelves: here.length }),
       ways: [
         ...aisles.filter(isHere).map(aisle => wayOf(aisle, true)),

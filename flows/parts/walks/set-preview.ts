@@ -1,0 +1,40 @@
+import type { SetPreview } from '#contract/calls/line/order-selection.ts'
+import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { drawRoute } from './draw-route.ts'
+
+/** What the set would be, before it is made: with a plan its walk, drawn, beside what the oldest orders would be; else its orders. */
+export const previewed = (preview: SetPreview | null): readonly Panel[] =>
+  preview === null
+    ? []
+    : [
+        {
+          kind: 'card',
+          mark: preview.orderCount > 0 ? 'todo' : 'plain',
+          label: word('panel.orders'),
+          shout: String(preview.orderCount),
+          ...(preview.route !== null && { name: word('panel.walk', tellWalk(preview)) }),
+          note: tellSize(preview),
+        },
+        ...(preview.route === null ? [ordersOf(preview)] : drawRoute(preview.route)),
+      ]
+
+const tellWalk = ({ estimatedWalkMetres: metres, estimatedWalkMinutes: minutes }: SetPreview) => ({ metres, minutes })
+
+const tellSize = (preview: SetPreview) => {
+  const { pieceCount: pieces, lineCount: lines, shelfCount: shelves, shortOrderCount: short, oldestFirst } = preview
+  const counts = { pieces, lines, shelves, short }
+  return oldestFirst === null
+    ? word('panel.previewSize', { ...counts, metres: preview.estimatedWalkMetres })
+    : word('panel.previewClose', { ...counts, metres: oldestFirst.metres, minutes: oldestFirst.minutes })
+}
+
+const ordersOf = ({ orders }: SetPreview): Panel => ({
+  kind: 'list',
+  label: word('panel.ordersOfSet'),
+  none: word('panel.noOrders'),
+  rows: orders.slice(0, 6).map(order => ({
+    title: raw(order.orderNo),
+    text: raw([order.customerName, order.city].filter(Boolean).join(' · ')),
+    value: figure(order.pieceCount),
+  })),
+})
