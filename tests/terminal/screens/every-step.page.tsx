@@ -105,15 +105,17 @@ const look = async (language: string, theme: string, fullnesses: readonly Fullne
   document.documentElement.dataset.theme = theme
   await i18next.changeLanguage(language)
   const clipped = new Set<string>()
+  const odd = new Set<string>()
   const drawn = new Set<string>()
   const looked = all.filter(({ fullness }) => fullnesses.includes(fullness))
   for (const shown of looked) {
     if (draw(shown) !== null) continue
     drawn.add(nameOf(shown))
     for (const what of whatIsClipped()) clipped.add(`${nameOf(shown)}: ${what}`)
+    for (const what of whatReadsOdd(language)) odd.add(`${nameOf(shown)}: ${what}`)
   }
   const never = [...new Set(looked.map(nameOf))].filter(name => !drawn.has(name))
-  return { clipped: [...clipped], never }
+  return { clipped: [...clipped], odd: [...odd], never }
 }
 
 let broken: string | null = null
@@ -170,6 +172,27 @@ const whatIsClipped = (): readonly string[] => {
   for (const giant of document.querySelectorAll<HTMLElement>('.giant, .shout')) {
     const card = giant.closest('.card, .amount-words')
     if (card !== null && giant.scrollWidth > giant.clientWidth + roundingPx) told(giant, 'is wider than its card')
+  }
+  return found
+}
+
+/** A bullet that parts nothing, a figure written as in English in the midst of Turkish ones, one button twice in a dialog. */
+const whatReadsOdd = (language: string): readonly string[] => {
+  const found: string[] = []
+  const words = document.createTreeWalker(document.querySelector('.terminal') ?? app, NodeFilter.SHOW_TEXT)
+  for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+    const text = node.textContent ?? ''
+    const isAlone = node.parentElement?.childNodes.length === 1
+    if (/·\s*·/.test(text) || (isAlone && /^\s*·|·\s*$/.test(text.trim()))) found.push(`"${text}" has a stray bullet`)
+    if (language === 'tr' && /(?<![\d.,])\d+\.\d{1,2}(?![\d.])/.test(text))
+      found.push(`"${text}" is written with a point`)
+  }
+  for (const dialog of document.querySelectorAll('.sheet')) {
+    const said = [...dialog.querySelectorAll('button')]
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .filter(Boolean)
+    for (const text of new Set(said.filter((each, at) => said.indexOf(each) < at)))
+      found.push(`"${text}" stands there twice`)
   }
   return found
 }
