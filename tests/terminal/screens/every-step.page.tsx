@@ -82,10 +82,12 @@ const scenesOf = async (flow: Flow): Promise<readonly Shown[]> => {
   return scenes
 }
 /** Combining tells where the last piece went: nobody reads that, it comes with the answer to a scan. */
-const withLastPlaced = (doc: any, fullness: Fullness) =>
-  doc?.last === null && doc.table !== undefined
-    ? { ...doc, last: { ...fullModel(contract.assembly.assignProduct.model, fullness), isTakenBack: false } }
-    : doc
+const withLastPlaced = (doc: any, fullness: Fullness) => {
+  if (doc?.last !== null || doc.table === undefined) return doc
+  const { assembly, missing } = contract
+  const { model } = doc.wanted === undefined ? assembly.assignProduct : missing.combine
+  return { ...doc, last: { ...fullModel(model, fullness), isTakenBack: false } }
+}
 /** Screens of the desk scroll, and look the same however much there is. */
 const isOfHands = (...kinds: readonly (string | undefined)[]): boolean =>
   !kinds.some(kind => kind === 'listing' || kind === 'board' || kind === 'form')
@@ -96,7 +98,7 @@ const filled = (start: Position): Position =>
   Object.fromEntries(
     Object.entries(start).map(([name, value]) => [
       name,
-      value ?? (/id$/i.test(name) ? 1 : /code$/i.test(name) ? scannedCode : null),
+      value ?? (/id$/i.test(name) ? 1 : /code$/i.test(name) ? scannedCode : name === 'view' ? 'preview' : null),
     ]),
   )
 
@@ -112,7 +114,8 @@ const look = async (language: string, theme: string, fullnesses: readonly Fullne
     if (draw(shown) !== null) continue
     drawn.add(nameOf(shown))
     for (const what of whatIsClipped()) clipped.add(`${nameOf(shown)}: ${what}`)
-    for (const what of whatReadsOdd(language)) odd.add(`${nameOf(shown)}: ${what}`)
+    if (!aboutNothing.test(nameOf(shown)))
+      for (const what of whatReadsOdd(language)) odd.add(`${nameOf(shown)}: ${what}`)
   }
   const never = [...new Set(looked.map(nameOf))].filter(name => !drawn.has(name))
   return { clipped: [...clipped], odd: [...odd], never }
@@ -141,6 +144,7 @@ const mayBeCut = '.tape, .for-readers, .bar, .picture, .grid-panel, .board, .chi
 const roundingPx = 2
 /** Words in a narrower column stand letter under letter. */
 const leastWordsPx = 90
+const mostLinesOfValue = 2.5
 
 const whatIsClipped = (): readonly string[] => {
   if (document.querySelector('.waiting') !== null) return ['is not there yet']
@@ -163,6 +167,11 @@ const whatIsClipped = (): readonly string[] => {
     if (overflowX === 'hidden' && isWide) told(element, 'is cut off at its side')
     if (overflowY === 'hidden' && isHigh) told(element, 'is cut off at its foot')
   }
+  for (const row of document.querySelectorAll<HTMLElement>('.scene .row'))
+    if (row.scrollHeight > row.clientHeight + roundingPx) told(row, 'spills over its edge')
+  for (const value of document.querySelectorAll<HTMLElement>('.scene .row-value'))
+    if (value.clientHeight > mostLinesOfValue * Number.parseFloat(getComputedStyle(value).lineHeight))
+      told(value, 'stands letter under letter')
   for (const words of document.querySelectorAll<HTMLElement>('.name, .note, .row-words, .option-words'))
     if (words.clientWidth > 0 && words.clientWidth < leastWordsPx && (words.textContent ?? '').length > 8)
       told(words, 'is squeezed')
@@ -175,6 +184,9 @@ const whatIsClipped = (): readonly string[] => {
   }
   return found
 }
+
+/** Dialogs about what is in hand: sample answers have nothing there. */
+const aboutNothing = /^(add|remove|update)-product\.(reason|second|confirm)$|^final-control\.takeOff$/
 
 /** A bullet that parts nothing, a figure written as in English in the midst of Turkish ones, one button twice in a dialog. */
 const whatReadsOdd = (language: string): readonly string[] => {
