@@ -3,7 +3,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakOrders } from '#flows/parts/scanned/speak.ts'
-import { previewed } from '#flows/parts/set-preview.ts'
+import { judgeFit, overCartOf, previewed, tellFit, waysOverCart } from '#flows/parts/set-preview.ts'
 import { filters, nothingWaits, readSelection, tellMine, waitingSets } from './panels.ts'
 import {
   filtersOf,
@@ -17,7 +17,7 @@ import {
 } from './selection.ts'
 
 const api = contract.orderSelection
-type Id = 'sets' | 'filter' | 'preview' | 'hasSet' | 'picked'
+type Id = 'sets' | 'filter' | 'preview' | 'overCart' | 'hasSet' | 'picked'
 type Here = Seen<Selection, SelectionPosition>
 const { flow, call, go, load, turn, refuse, when } = flowOn<Selection, SelectionPosition, Id>()
 
@@ -29,8 +29,8 @@ const taking = {
 } as const
 const make = call(api.make, {
   ...taking,
-  input: ({ position }) => filtersOf(position),
-  keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload' },
+  input: scene => ({ ...filtersOf(scene.position), ...overCartOf(scene) }),
+  keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload', SET_OVER_CART: '@reload' },
 })
 const take = call(api.take, {
   ...taking,
@@ -68,7 +68,8 @@ export const orderSelecting = flow({
   steps: {
     sets: { kind: 'choose', shows: nothingWaits, options: waitingSets, on: { answer: choice, scan: choice } },
     filter: { kind: 'form', fields: filters, on: { answer: filled, cancel: toSets } },
-    preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
+    preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: when(judgeFit, { fits: make, over: go('overCart') }), cancel: toFilter } },
+    overCart: { kind: 'choose', over: 'preview', options: waysOverCart, says: tellFit, on: { answer: make, cancel: go('preview') } },
     hasSet: { kind: 'notice', mark: 'plain', says: tellMine, on: { ok: go('/order-management/picking-car') } },
     picked: { kind: 'notice', mark: 'good', says: tellMine, on: { ok: letGo } },
   },

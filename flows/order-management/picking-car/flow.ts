@@ -5,15 +5,17 @@ import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
-import { type CartPosition, type CartSeen, cartEnding, type WithCart, whatCart } from './carts.ts'
+import { type CartPosition, type CartSeen, cartEnding, cartFill, type WithCart, whatCart } from './carts.ts'
 
 type Id = 'scanCart' | 'withCart' | 'picked' | 'pickedOnePiece' | 'noSet' | 'moduleOff'
 const { flow, call, go, refuse, when } = flowOn<WithCart, CartPosition, Id>()
 
-const setCard = ({ doc }: CartSeen): readonly Panel[] => {
-  const set = doc.set
+const setCard = (seen: CartSeen): readonly Panel[] => {
+  const { doc } = seen
+  const { set } = doc
   if (set === null) return []
-  const cart = set.cart
+  const { cart } = set
+  const fill = cartFill(seen)
   return [
     cart === null
       ? {
@@ -28,7 +30,14 @@ const setCard = ({ doc }: CartSeen): readonly Panel[] => {
               .join(' · '),
           ),
         }
-      : { kind: 'card', mark: 'done', label: word('panel.cart'), shout: cart.definition, code: cart.barcode },
+      : {
+          kind: 'card',
+          mark: 'done',
+          label: word('panel.cart'),
+          shout: cart.definition,
+          code: cart.barcode,
+          ...(fill === null ? {} : { note: word('panel.percentFull', { percent: fill }) }),
+        },
     {
       kind: 'card',
       mark: isPicked(set) ? 'done' : 'todo',
@@ -43,9 +52,10 @@ const bind = call(contract.carts.bind, {
   input: ({ value }) => ({ barcode: value }),
   apply: (doc, set: UserSet) => ({ ...doc, set }),
   ends: cartEnding,
-  to: { bound: '/order-management/picking', boundPicked: '@resume' },
+  to: { bound: '/order-management/picking', boundTooSmall: '/order-management/picking', boundPicked: '@resume' },
+  careful: ['boundTooSmall'],
   keys: { USER_SET_NOT_FOUND: '@reload', CART_MODULE_OFF: '@reload' },
-  says: ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' }),
+  says: seen => ({ cart: seen.doc.set?.cart?.definition ?? '', percent: cartFill(seen) ?? 0 }),
   instead: {
     CART_NOT_FOUND: leadToWork('/order-management/picking-car', 'CART_NOT_FOUND', ({ value }) => ({ barcode: value })),
   },

@@ -41,6 +41,20 @@ export const orderFilters = {
 }
 export type OrderFilters = v.InferOutput<v.ObjectSchema<typeof orderFilters, undefined>>
 
+/** What a set takes, as far as it is known, and how full the roomiest cart is of it. */
+export const setFit = record({
+  litres: v.number(),
+  kilograms: v.number(),
+  /** Pieces of which nobody knows the size. */
+  unsizedPieceCount: v.number(),
+  /** The cart, by its name; null where of none is told what it holds. */
+  cart: maybe(v.string()),
+  percentFull: maybe(v.number()),
+  /** So many of its orders, from the first on, fit into the cart. */
+  fittingOrderCount: v.number(),
+})
+export type SetFit = v.InferOutput<typeof setFit>
+
 export const setPreview = record({
   orderCount: v.number(),
   pieceCount: v.number(),
@@ -49,6 +63,7 @@ export const setPreview = record({
   /** Approved orders that fit the filters but can't be allocated whole. */
   shortOrderCount: v.number(),
   estimatedWalkMetres: v.number(),
+  fit: setFit,
   orders: list(
     record({ id: v.number(), orderNo: v.string(), customerName: v.string(), city: v.string(), pieceCount: v.number() }),
   ),
@@ -132,9 +147,13 @@ export const orderSelection = {
   make: post('/api/order-selections', {
     summary: 'Make a set of the orders that fit, allocate its stock, and take it',
     access,
-    body: orderFilters,
+    body: {
+      ...orderFilters,
+      /** Of a set that exceeds every cart: as many orders as fit, or all of them; left out, it is refused. */
+      overCart: v.optional(v.picklist(['fitting', 'all'])),
+    },
     model: userSet,
-    keys: ['USER_HAS_SET', 'NO_ORDERS_FIT'],
+    keys: ['USER_HAS_SET', 'NO_ORDERS_FIT', 'SET_OVER_CART'],
   }),
   waiting: get('/api/order-selections/waiting', {
     summary: 'Sets that wait for a picker: free ones, and those meant for the user',

@@ -2,6 +2,7 @@ import { sumQuantities } from '#base/decimals.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { readWalk } from '#server/goods/floor-plans/read-walk.ts'
+import { fitOf } from '../loads/fit-of.ts'
 import type { Workplace } from './candidates.ts'
 import { chooseOrders } from './choose-orders.ts'
 import { estimateWalkMetres, type WalkedShelf } from './estimate-walk.ts'
@@ -20,6 +21,7 @@ export const previewSet: Operations['orderSelection']['preview'] = async (call, 
     lineCount: new Set(allocations.map(allocation => allocation.lineId)).size,
     shelfCount: visited.size,
     shortOrderCount: choice.shortOrderCount,
+    fit: await fitOf(call.db, workplace, choice.orders),
     estimatedWalkMetres: await readMetres(call, workplace, visited),
     orders: choice.orders.map(({ id, orderNo, customerName, city, allocations }) => ({
       id,
