@@ -144,7 +144,6 @@ const mayBeCut = '.tape, .for-readers, .bar, .picture, .grid-panel, .board, .chi
 const roundingPx = 2
 /** Words in a narrower column stand letter under letter. */
 const leastWordsPx = 90
-const mostLinesOfValue = 2.5
 
 const whatIsClipped = (): readonly string[] => {
   if (document.querySelector('.waiting') !== null) return ['is not there yet']
@@ -169,9 +168,10 @@ const whatIsClipped = (): readonly string[] => {
   }
   for (const row of document.querySelectorAll<HTMLElement>('.scene .row'))
     if (row.scrollHeight > row.clientHeight + roundingPx) told(row, 'spills over its edge')
-  for (const value of document.querySelectorAll<HTMLElement>('.scene .row-value'))
-    if (value.clientHeight > mostLinesOfValue * Number.parseFloat(getComputedStyle(value).lineHeight))
-      told(value, 'stands letter under letter')
+  for (const value of document.querySelectorAll<HTMLElement>('.scene .row-value')) {
+    const lines = value.clientHeight / Number.parseFloat(getComputedStyle(value).lineHeight)
+    if (lines > (value.textContent ?? '').trim().split(/\s+/).length + 0.5) told(value, 'is broken within a word')
+  }
   for (const words of document.querySelectorAll<HTMLElement>('.name, .note, .row-words, .option-words'))
     if (words.clientWidth > 0 && words.clientWidth < leastWordsPx && (words.textContent ?? '').length > 8)
       told(words, 'is squeezed')
