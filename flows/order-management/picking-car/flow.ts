@@ -1,53 +1,15 @@
 import { contract } from '#contract/index.ts'
 import type { UserSet } from '#contract/shapes/set.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
 import { type CartPosition, type CartSeen, cartEnding, cartFill, type WithCart, whatCart } from './carts.ts'
+import { setCard } from './panels.ts'
 
 type Id = 'scanCart' | 'withCart' | 'picked' | 'pickedOnePiece' | 'noSet' | 'moduleOff'
 const { flow, call, go, refuse, when } = flowOn<WithCart, CartPosition, Id>()
 
-const setCard = (seen: CartSeen): readonly Panel[] => {
-  const { doc } = seen
-  const { set } = doc
-  if (set === null) return []
-  const { cart } = set
-  const fill = cartFill(seen)
-  return [
-    cart === null
-      ? {
-          kind: 'card',
-          mark: 'todo',
-          label: word('panel.idleCarts'),
-          shout: String(doc.idle.length),
-          note: raw(
-            doc.idle
-              .slice(0, 3)
-              .map(c => c.definition)
-              .join(' · '),
-          ),
-        }
-      : {
-          kind: 'card',
-          mark: 'done',
-          label: word('panel.cart'),
-          shout: cart.definition,
-          code: cart.barcode,
-          ...(fill === null ? {} : { note: word('panel.percentFull', { percent: fill }) }),
-        },
-    {
-      kind: 'card',
-      mark: isPicked(set) ? 'done' : 'todo',
-      label: word('panel.setNo'),
-      shout: String(set.setNo),
-      count: { now: set.pickedCount, of: set.pieceCount, unit: word('unit.pieces') },
-      note: word('panel.setOrders', { orders: set.orderCount, shelves: set.shelfCount, missing: set.missingCount }),
-    },
-  ]
-}
 const bind = call(contract.carts.bind, {
   input: ({ value }) => ({ barcode: value }),
   apply: (doc, set: UserSet) => ({ ...doc, set }),
