@@ -38,11 +38,13 @@ test('a completion that is taken back leaves its goods in their parcel, read; an
   expect(await ali.do(dashboard.qualityPersonalStatics)).toMatchObject({ control: { todayCount: 0 } })
   expect(await scene.gaps()).toEqual([])
 
+  await run(db, sql`update order_line set unit_price = 10 where order_id = ${orders.mixed.id}`)
   const { body } = await scene.readAll(orders.mixed.id)
   const again = await ali.do(qualityControl.complete, { ...body, desi: 6, packageCount: 2 })
   expect(again).toMatchObject({ invoiceNo: done.invoiceNo, packages: [{ of: 2 }, { of: 2 }] })
   expect(again.packages.map(({ barcode }) => barcode)).not.toContain(done.packages[0]!.barcode)
   for (const { barcode } of again.packages) expect(again.cargoHtml).toContain(barcode)
+  expect(await many(db, sql`select no, total from invoice`)).toEqual([{ no: done.invoiceNo, total: 45 }])
   expect(await lying('dispatch', merchant.products.cup)).toBe(2)
   expect(await scene.gaps()).toEqual([])
 })
