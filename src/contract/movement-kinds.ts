@@ -19,6 +19,7 @@ export const movementKinds = [
   'correction',
   'count',
   'check',
+  'check-back',
   'hand-over',
   'return',
 ] as const

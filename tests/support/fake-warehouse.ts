@@ -131,6 +131,8 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
     barcode: 'ARABA01',
     definition: 'Araba 1',
     slots: 6,
+    litres: null,
+    kilograms: null,
     status: 1,
     setNo: 7,
     agentName: null,
@@ -180,6 +182,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
           createdDate: '2026-11-21T08:00:00Z',
           cart,
           isOnePiece: handles.isOnePiece,
+          load: { litres: 0, kilograms: 0, unsizedPieceCount: 0 },
         })
       case 'GET /api/WarehouseCar/GetList':
         return model([])

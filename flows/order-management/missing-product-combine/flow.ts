@@ -11,7 +11,6 @@ import {
   type FoundWork,
   isScannedAgain,
   judgeFound,
-  piecesFound,
   productNamed,
   whatWasFound,
   whereToCombine,
@@ -33,18 +32,23 @@ const sit = call(contract.assembly.sit, {
     })),
   },
 })
-const combine = (barcode: (scene: FoundScene) => string, piece: (scene: FoundScene) => number) =>
+const told = (piece: number | null) => (piece === null ? {} : { piece })
+const combine = (barcode: (scene: FoundScene) => string, piece: (scene: FoundScene) => number | null) =>
   call(contract.missing.combine, {
-    input: scene => ({ barcode: barcode(scene), piece: piece(scene) }),
+    input: scene => ({ barcode: barcode(scene), ...told(piece(scene)) }),
     apply: (doc, last) => ({ ...doc, last: last.isTakenBack === true ? null : last, wanted: last.wanted }),
     ends: ({ doc }) => (doc.last!.isOrderComplete ? 'orderComplete' : 'combined'),
     to: { combined: 'found', orderComplete: 'found' },
-    keys: { KullaniciUzerindeMasaYok: '@reload' },
+    keys: { KullaniciUzerindeMasaYok: '@reload', COMBINE_NOT_WEIGHED: 'quantity' },
     says: tellWhere,
     undo: (_, { orderProductID, parcel, piece }) =>
       request(contract.missing.takeBack, { orderProductID, parcelID: parcel.id, piece }),
   })
-const scanned = combine(({ value }) => value, piecesFound)
+/** What the code itself brings along is read by the server. */
+const scanned = combine(
+  ({ value }) => value,
+  ({ times }) => times,
+)
 const left = ({ doc, value }: FoundScene) => ({ left: productNamed(doc, value)?.missingPiece ?? 0 })
 const found = when(whatWasFound, {
   counted: scanned,

@@ -38,21 +38,23 @@ export const productNamed = (doc: FoundWork, code: string): WantedProduct | null
 /** What the quantity dialog is about: the product that opened it. */
 export const productInHand = ({ doc, about }: FoundSeen): WantedProduct | null => productNamed(doc, about)
 
-/** What a code means here; of one that nobody waits for, the server says what it is. */
+/**
+ * What a code means here; of one that nobody waits for, the server says what it is, and of a weight, whether it is near
+ * enough to what an order waits for.
+ */
 export const whatWasFound = ({ doc, value, times }: FoundScene): 'counted' | 'weighed' | 'tooMuch' | 'unknown' => {
   const named = whatCodeNames(value, doc.settings, [knownWanted(doc)])
   if (named.kind !== 'product') return 'unknown'
   const { thing: product, carried } = named
-  if (product.isProductPieceDecimal && carried === null) return 'weighed'
+  if (product.isProductPieceDecimal) return carried === null ? 'weighed' : 'counted'
   return (carried ?? times ?? 1) > product.missingPiece ? 'tooMuch' : 'counted'
 }
-/** Pieces that the scan stands for; a quantity in the code itself is read by the server. */
-export const piecesFound = ({ times }: FoundScene): number => times ?? 1
 
 export const judgeFound = (scene: FoundScene): AmountVerdict => {
-  const product = productInHand(scene)
-  return product === null ? 'notANumber' : judgeAmountOf(product, amountGiven(scene), product.missingPiece)
+  const { isProductPieceDecimal = true, missingPiece = 0 } = productInHand(scene) ?? {}
+  const most = isProductPieceDecimal ? Number.POSITIVE_INFINITY : missingPiece
+  return judgeAmountOf({ isProductPieceDecimal }, amountGiven(scene), most)
 }
 /** A scan while the dialog is open confirms it, if it is the same product. */
 export const isScannedAgain = ({ doc, about, value }: FoundScene): 'same' | 'other' =>
-  productNamed(doc, value) === productNamed(doc, about) ? 'same' : 'other'
+  value === about || (productNamed(doc, value) ?? value) === productNamed(doc, about) ? 'same' : 'other'

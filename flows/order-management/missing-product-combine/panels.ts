@@ -47,7 +47,7 @@ export const amountOfFound = (seen: FoundSeen): Amount => {
     unit: product?.unit ?? '',
     most: product?.missingPiece ?? 0,
     start: '',
-    isDecimal: product?.isProductPieceDecimal ?? false,
+    isDecimal: product?.isProductPieceDecimal ?? true,
   }
 }
 

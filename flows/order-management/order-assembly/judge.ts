@@ -9,7 +9,8 @@ export const judgeScan = (scene: CombineScene): 'wanted' | 'weighed' | 'tooMuch'
   switch (named.kind) {
     case 'product': {
       const { thing: product, carried } = named
-      if (carried === null && product.isProductPieceDecimal) return 'weighed'
+      if (carried === null && product.isProductPieceDecimal)
+        return product.weight === null || scene.times !== null ? 'weighed' : 'wanted'
       return (carried ?? scene.times ?? 1) > lyingOf(product) ? 'tooMuch' : 'wanted'
     }
     case 'table':

@@ -8,6 +8,7 @@ import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 import { chosenIn, toggled } from '#flows/parts/chosen.ts'
 import { speakOrders } from '#flows/parts/scanned/speak.ts'
+import { judgeFit, overCartOf, tellFit, waysOverCart } from '#flows/parts/set-fit.ts'
 import { previewed } from '#flows/parts/walks/set-preview.ts'
 import {
   type Choice,
@@ -25,7 +26,7 @@ interface Selecting {
 }
 /** What is chosen, between commas; `view` is the preview, once it is asked for. */
 type Where = Readonly<Record<'chosen' | 'view', string | null>>
-type Id = 'choose' | 'preview' | 'hasSet'
+type Id = 'choose' | 'preview' | 'overCart' | 'hasSet'
 type Here = Seen<Selecting, Where>
 
 interface SelectBy {
@@ -62,12 +63,12 @@ const selectBy = ({ filter, pieceKind, readChoices }: SelectBy) => {
     unknown: refuse('CHOICE_UNKNOWN', ({ value }) => ({ choice: value.slice(0, 40) })),
   })
   const make = call(api.make, {
-    input: ({ position }) => filtersOf(position) as never,
+    input: scene => ({ ...filtersOf(scene.position), ...overCartOf(scene) }) as never,
     apply: (doc, mine) => ({ ...doc, mine }),
     ends: ({ who }) => (who.settings.arabaModulAktif ? 'taken' : 'takenWithoutCart'),
     to: { taken: '/order-management/picking-car', takenWithoutCart: '/order-management/picking' },
     says: ({ doc }) => ({ setNo: doc.mine?.setNo ?? 0, orders: doc.mine?.orderCount ?? 0 }),
-    keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload' },
+    keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload', SET_OVER_CART: '@reload' },
   })
   const options = ({ doc, position }: Here): readonly Option[] =>
     doc.choices.map(choice => ({ ...choice, ...(chosenIn(position.chosen, choice.value) ? { sign: 'yes' } : {}) }))
@@ -85,7 +86,8 @@ const selectBy = ({ filter, pieceKind, readChoices }: SelectBy) => {
     // biome-ignore format: a table is read by its rows
     steps: {
       choose: { kind: 'choose', options, says: ({ position }) => ({ count: position.chosen?.split(',').length ?? 0 }), on: { answer: choose, scan: choose, ok: when(({ position }) => (position.chosen ? 'some' : 'none'), { some: load(({ position }) => ({ ...position, view: 'preview' })), none: refuse('NO_ROW_CHOSEN') }), cancel: go('/order-management/order-selecting') } },
-      preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: load(({ position }) => ({ ...position, view: null })) } },
+      preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: when(judgeFit, { fits: make, over: go('overCart') }), cancel: load(({ position }) => ({ ...position, view: null })) } },
+      overCart: { kind: 'choose', over: 'preview', options: waysOverCart, says: tellFit, on: { answer: make, cancel: go('preview') } },
       hasSet: { kind: 'notice', mark: 'plain', says: ({ doc }) => ({ setNo: doc.mine?.setNo ?? 0 }), on: { ok: go('/order-management/picking-car') } },
     },
   })

@@ -3,6 +3,7 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakOrders } from '#flows/parts/scanned/speak.ts'
+import { judgeFit, overCartOf, tellFit, waysOverCart } from '#flows/parts/set-fit.ts'
 import { previewed } from '#flows/parts/walks/set-preview.ts'
 import { filters, nothingWaits, planFields, readSelection, tellMine, waitingSets } from './panels.ts'
 import { planned } from './planned.ts'
@@ -19,7 +20,7 @@ import {
 } from './selection.ts'
 
 const api = contract.orderSelection
-type Id = 'sets' | 'filter' | 'preview' | 'carts' | 'planned' | 'hasSet' | 'picked'
+type Id = 'sets' | 'filter' | 'preview' | 'overCart' | 'carts' | 'planned' | 'hasSet' | 'picked'
 type Here = Seen<Selection, SelectionPosition>
 const { flow, call, go, load, turn, refuse, when } = flowOn<Selection, SelectionPosition, Id>()
 
@@ -31,8 +32,8 @@ const taking = {
 } as const
 const make = call(api.make, {
   ...taking,
-  input: ({ position }) => filtersOf(position),
-  keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload' },
+  input: scene => ({ ...filtersOf(scene.position), ...overCartOf(scene) }),
+  keys: { USER_HAS_SET: '@reload', NO_ORDERS_FIT: '@reload', SET_OVER_CART: '@reload' },
 })
 const take = call(api.take, {
   ...taking,
@@ -84,7 +85,8 @@ export const orderSelecting = flow({
   steps: {
     sets: { kind: 'choose', shows: nothingWaits, options: waitingSets, on: { answer: choice, scan: choice } },
     filter: { kind: 'form', fields: filters, on: { answer: filledFor('preview'), cancel: toSets } },
-    preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: make, cancel: toFilter } },
+    preview: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.preview?.orderCount), shows: ({ doc }) => previewed(doc.preview), expects: ({ doc }) => (doc.preview?.orderCount ? ['OKUT-OK'] : []), on: { ok: when(judgeFit, { fits: make, over: go('overCart') }), cancel: toFilter } },
+    overCart: { kind: 'choose', over: 'preview', options: waysOverCart, says: tellFit, on: { answer: make, cancel: go('preview') } },
     carts: { kind: 'form', fields: planFields, on: { answer: filledFor('planned'), cancel: toSets } },
     planned: { kind: 'scan', speaks: ({ doc }) => speakOrders(doc.plan?.orderCount), shows: ({ doc }) => planned(doc.plan), expects: ({ doc }) => (doc.plan?.orderCount ? ['OKUT-OK'] : []), on: { ok: makeAll, cancel: toCarts } },
     hasSet: { kind: 'notice', mark: 'plain', says: tellMine, on: { ok: go('/order-management/picking-car') } },

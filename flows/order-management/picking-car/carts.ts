@@ -1,4 +1,5 @@
 import type { Cart, UserSet } from '#contract/shapes/set.ts'
+import { percentFull } from '#domain/cart-fill.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
@@ -12,7 +13,13 @@ export interface WithCart extends LeadsToWork {
 export type CartPosition = Readonly<Record<never, never>>
 export type CartSeen = Seen<WithCart, CartPosition>
 
-export const cartEnding = ({ doc }: CartSeen): 'bound' | 'boundPicked' =>
-  doc.set !== null && isPicked(doc.set) ? 'boundPicked' : 'bound'
+/** How full the set's cart is once all of it lies there; null where nobody said what the cart holds. */
+export const cartFill = ({ doc: { set } }: CartSeen): number | null =>
+  set === null || set.cart === null ? null : percentFull(set.load, set.cart)
+export const cartEnding = (seen: CartSeen): 'bound' | 'boundTooSmall' | 'boundPicked' => {
+  const { set } = seen.doc
+  if (set !== null && isPicked(set)) return 'boundPicked'
+  return (cartFill(seen) ?? 0) > 100 ? 'boundTooSmall' : 'bound'
+}
 export const whatCart = ({ doc, value }: Scene<WithCart, CartPosition>): 'mine' | 'other' =>
   doc.set?.cart?.barcode === value ? 'mine' : 'other'

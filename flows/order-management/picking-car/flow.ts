@@ -1,51 +1,23 @@
 import { contract } from '#contract/index.ts'
 import type { UserSet } from '#contract/shapes/set.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
-import { type CartPosition, type CartSeen, cartEnding, type WithCart, whatCart } from './carts.ts'
+import { type CartPosition, type CartSeen, cartEnding, cartFill, type WithCart, whatCart } from './carts.ts'
+import { setCard } from './panels.ts'
 
 type Id = 'scanCart' | 'withCart' | 'picked' | 'pickedOnePiece' | 'noSet' | 'moduleOff'
 const { flow, call, go, refuse, when } = flowOn<WithCart, CartPosition, Id>()
 
-const setCard = ({ doc }: CartSeen): readonly Panel[] => {
-  const set = doc.set
-  if (set === null) return []
-  const cart = set.cart
-  return [
-    cart === null
-      ? {
-          kind: 'card',
-          mark: 'todo',
-          label: word('panel.idleCarts'),
-          shout: String(doc.idle.length),
-          note: raw(
-            doc.idle
-              .slice(0, 3)
-              .map(c => c.definition)
-              .join(' · '),
-          ),
-        }
-      : { kind: 'card', mark: 'done', label: word('panel.cart'), shout: cart.definition, code: cart.barcode },
-    {
-      kind: 'card',
-      mark: isPicked(set) ? 'done' : 'todo',
-      label: word('panel.setNo'),
-      shout: String(set.setNo),
-      count: { now: set.pickedCount, of: set.pieceCount, unit: word('unit.pieces') },
-      note: word('panel.setOrders', { orders: set.orderCount, shelves: set.shelfCount, missing: set.missingCount }),
-    },
-  ]
-}
 const bind = call(contract.carts.bind, {
   input: ({ value }) => ({ barcode: value }),
   apply: (doc, set: UserSet) => ({ ...doc, set }),
   ends: cartEnding,
-  to: { bound: '/order-management/picking', boundPicked: '@resume' },
+  to: { bound: '/order-management/picking', boundTooSmall: '/order-management/picking', boundPicked: '@resume' },
+  careful: ['boundTooSmall'],
   keys: { USER_SET_NOT_FOUND: '@reload', CART_MODULE_OFF: '@reload' },
-  says: ({ doc }) => ({ cart: doc.set?.cart?.definition ?? '' }),
+  says: seen => ({ cart: seen.doc.set?.cart?.definition ?? '', percent: cartFill(seen) ?? 0 }),
   instead: {
     CART_NOT_FOUND: leadToWork('/order-management/picking-car', 'CART_NOT_FOUND', ({ value }) => ({ barcode: value })),
   },

@@ -36,6 +36,12 @@ export const putCompletion = (doc: ControlDesk, done: Completion): ControlDesk =
   table: done.table ?? doc.table,
   orders: doc.orders.filter(({ id }) => id !== done.orderID),
 })
+/** An order that is open again lies in its parcel as before, and is what is taken from the table. */
+export const putReopened = (doc: ControlDesk, order: ControlOrder): ControlDesk => ({
+  ...doc,
+  done: null,
+  taken: [order],
+})
 export const putOnePiece = (doc: ControlDesk, { order, completion }: OnePiece): ControlDesk =>
   completion === null
     ? { ...doc, orders: order === null ? [] : [readByItsScan(order)] }

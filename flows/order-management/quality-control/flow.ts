@@ -4,9 +4,10 @@ import { askTwice } from '#flows/builders/ask-twice.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
 import { atStart, type ControlDesk, type ControlPosition, stillAt, whereToControl } from './desk.ts'
 import * as endings from './endings.ts'
-import { completionInput } from './inputs.ts'
+import { completionInput, type scannedInput } from './inputs.ts'
 import { findParcel, judgeDetails, judgeFinish } from './judge.ts'
 import * as panels from './panels.ts'
+import * as parcelPanels from './parcel-panels.ts'
 import * as positions from './positions.ts'
 import * as reactions from './reactions.ts'
 import * as spoken from './spoken.ts'
@@ -18,15 +19,18 @@ const api = contract.qualityControl
 
 /** Both pages of quality control: with the merchant's own cargo label, or the carrier's. */
 const controlFlow = (withCargoPdf: boolean) => {
-  const complete = call(api.complete, {
-    input: scene => completionInput(scene, withCargoPdf),
-    apply: endings.putCompletion,
-    ends: endings.completionEnding,
-    to: { nextOrder: turn(positions.atParcel), orderChecked: turn(() => atStart), undrawn: 'undrawn' },
-    keys: reactions.refusedKeys,
-    says: tells.tellDone,
-    prints: endings.papersOf,
-  })
+  const completeWith = (now: typeof scannedInput | null) =>
+    call(api.complete, {
+      input: scene => completionInput(scene, withCargoPdf, now?.(scene)),
+      apply: endings.putCompletion,
+      ends: endings.completionEnding,
+      to: { nextOrder: turn(positions.atParcel), orderChecked: turn(() => atStart), undrawn: 'undrawn' },
+      keys: reactions.refusedKeys,
+      says: tells.tellDone,
+      prints: endings.papersOf,
+    })
+  const complete = completeWith(null)
+  const { productScan, amount, confirmByScan } = reactions.reading(completeWith)
   const packOne = call(api.packOne, {
     input: ({ value }) => ({ barcode: value, withCargoPdf }),
     apply: endings.putOnePiece,
@@ -64,9 +68,9 @@ const controlFlow = (withCargoPdf: boolean) => {
     // biome-ignore format: a table is read by its rows
     steps: {
       table: { kind: 'scan', speaks: speakThing('table'), expects: () => [], on: { scan: reactions.sit } },
-      parcel: { kind: 'scan', speaks: speakThing('parcel'), shows: panels.parcelsOfTable, says: tells.tellTable, expects: panels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, cancel: reactions.leaveTable } },
-      product: { kind: 'scan', shows: panels.piecesToRead, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, hides: panels.uselessActs, holds: stillAt('product'), on: { scan: reactions.productScan, answer: go('missing'), ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: reactions.leave } },
-      quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
+      parcel: { kind: 'scan', speaks: speakThing('parcel'), shows: parcelPanels.parcelsOfTable, hides: parcelPanels.nothingPacked, says: tells.tellTable, expects: parcelPanels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, undo, cancel: reactions.leaveTable } },
+      product: { kind: 'scan', shows: panels.piecesToRead, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, hides: panels.uselessActs, holds: stillAt('product'), on: { scan: productScan, answer: go('missing'), ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: reactions.leave } },
+      quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: amount, scan: confirmByScan, cancel: go('product') } },
       missing: askTwice<ControlDesk, ControlPosition, reactions.ControlStep>('product', 'tellMissing', reactions.restMissing, { says: tells.tellInHand }),
       whichMissing: { kind: 'choose', over: 'product', options: panels.linesToMiss, says: tells.tellOrder, holds: stillAt('product'), on: { answer: go('missing'), cancel: go('product') } },
       leaving: { kind: 'choose', over: 'product', options: panels.waysToLeave, says: tells.tellOrder, holds: stillAt('product'), on: { answer: reactions.leaveOrder, cancel: go('product') } },

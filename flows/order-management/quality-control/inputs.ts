@@ -1,3 +1,4 @@
+import { toQuantity } from '#base/decimals.ts'
 import { type ControlReading, shippingTypes } from '#contract/calls/line/quality-control.ts'
 import {
   type ControlScene,
@@ -24,6 +25,8 @@ export const restMissingInput = (scene: ControlScene) => {
 export const lastReadingInput = (seen: ControlSeen) => ({ ...orderInput(seen), ...readingsHere(seen).at(-1)! })
 export const orderInput = (seen: ControlSeen) => ({ id: orderInHand(seen)?.id ?? 0 })
 
+export const reopenInput = ({ doc }: ControlSeen) => ({ id: doc.done?.orderID ?? 0 })
+
 const readingOf = (
   seen: ControlSeen,
   line: { readonly orderProductID: number } | undefined,
@@ -31,8 +34,8 @@ const readingOf = (
   piece: number,
 ) => ({ ...orderInput(seen), orderProductID: line?.orderProductID ?? 0, kind, piece })
 
-/** Everything that is told of the order in hand, as its completion takes it. */
-export const completionInput = (scene: ControlScene, withCargoPdf: boolean) => {
+/** Everything that is told of the order in hand, and what is read now, as its completion takes it. */
+export const completionInput = (scene: ControlScene, withCargoPdf: boolean, now?: ReturnType<typeof readingOf>) => {
   const order = orderInHand(scene)
   const { fields } = scene
   return {
@@ -45,7 +48,7 @@ export const completionInput = (scene: ControlScene, withCargoPdf: boolean) => {
     products: linesHere(scene).map(line => ({
       productID: line.productID,
       orderProductID: line.orderProductID,
-      piece: readOf(scene, line),
+      piece: toQuantity(readOf(scene, line) + (now?.orderProductID === line.orderProductID ? now.piece : 0)),
       missingPiece: missingOf(scene, line),
     })),
     withCargoPdf,

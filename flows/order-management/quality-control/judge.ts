@@ -1,6 +1,7 @@
 import type { ControlProduct } from '#contract/calls/line/quality-control.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
+import { needsDetails } from '#domain/needs-details.ts'
 import { type AmountVerdict, allOf, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
 import {
   type ControlScene,
@@ -12,6 +13,8 @@ import {
   lineNamed,
   openLines,
   orderInHand,
+  piecesLeft,
+  piecesMissing,
   readingsHere,
 } from './desk.ts'
 import { knownAtControl, knownParcels } from './known.ts'
@@ -88,6 +91,17 @@ export const scannedAgain = (scene: ControlScene): 'same' | 'other' => {
   return line !== undefined && findProduct([line], scene.value, scene.doc.settings) !== null ? 'same' : 'other'
 }
 
+/** Whether the pieces that are read now are the last of an order that asks for nothing else, where that prints it at once. */
+export const isLast =
+  (pieces: (scene: ControlScene) => number) =>
+  (scene: ControlScene): 'last' | 'more' => {
+    const order = orderInHand(scene)
+    const { settings } = scene.doc
+    if (!settings.kaliteKontrolAyar.printAtOnce || order === undefined || order.parcel === null) return 'more'
+    if (needsDetails(settings, order) || piecesMissing(scene) > 0) return 'more'
+    return piecesLeft(scene) === pieces(scene) ? 'last' : 'more'
+  }
+
 /** Whether a confirmation finds everything read or missing. */
 export const judgeFinish = (seen: ControlSeen): 'complete' | 'incomplete' =>
   isComplete(seen) ? 'complete' : 'incomplete'
@@ -97,9 +111,11 @@ export const whatMayMiss = (seen: ControlSeen): 'one' | 'several' | 'nothing' =>
   return length === 0 ? 'nothing' : length === 1 ? 'one' : 'several'
 }
 
-/** Whether there is a step of this order to go back; of one straight from a cart, to its scan. */
-export const judgeUndo = (seen: ControlSeen): 'yes' | 'fromCart' | 'nothing' =>
-  !hasReadings(seen) ? 'nothing' : orderInHand(seen)?.parcel === null ? 'fromCart' : 'yes'
+/** Whether there is a step of this order to go back; of one straight from a cart, to its scan; else to the order before it. */
+export const judgeUndo = (seen: ControlSeen): 'yes' | 'fromCart' | 'packed' | 'nothing' => {
+  if (hasReadings(seen)) return orderInHand(seen)?.parcel === null ? 'fromCart' : 'yes'
+  return seen.doc.done === null ? 'nothing' : 'packed'
+}
 /** Whether an order that is left is begun: what was read of it stays with it. */
 export const judgeLeaving = (seen: ControlSeen): 'begun' | 'untouched' =>
   judgeUndo(seen) === 'yes' ? 'begun' : 'untouched'

@@ -1,6 +1,5 @@
 import { toQuantity } from '#base/decimals.ts'
 import { type ControlOrder, type ControlProduct, shippingTypes } from '#contract/calls/line/quality-control.ts'
-import type { ControlParcel } from '#contract/calls/line/seats.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
@@ -34,11 +33,6 @@ export const controlProgress = (seen: ControlSeen): Panel | null => {
   }
 }
 
-const isReady = (parcel: ControlParcel): boolean =>
-  parcel.orderIDList.length > 0 && parcel.totalNumberOfPreparedProducts >= parcel.totalNumberOfProducts
-const filled = ({ doc }: ControlSeen): readonly ControlParcel[] =>
-  doc.table?.parcels.filter(({ orderIDList }) => orderIDList.length > 0) ?? []
-
 /** The papers of the order that was packed last that are still to be printed. */
 export const undrawnPapers = ({ doc }: ControlSeen): readonly Panel[] => [
   {
@@ -49,45 +43,6 @@ export const undrawnPapers = ({ doc }: ControlSeen): readonly Panel[] => [
     })),
   },
 ]
-
-/** How many parcels wait, the order that was packed last, and the parcels to choose from where the merchant wants it. */
-export const parcelsOfTable = (seen: ControlSeen): readonly Panel[] => {
-  const { doc } = seen
-  const parcels = filled(seen)
-  const card: Card = {
-    kind: 'card',
-    mark: parcels.some(isReady) ? 'todo' : 'plain',
-    label: word('panel.parcelsReady'),
-    shout: String(parcels.filter(isReady).length),
-    name: raw(doc.table?.definition ?? ''),
-    ...(doc.done && {
-      note: word('panel.packedLast', { orderNo: doc.done.orderNo, invoiceNo: doc.done.invoiceNo }),
-    }),
-  }
-  if (!doc.settings.kaliteKontrolAyar.koliGoster) return [card]
-  return [
-    card,
-    {
-      kind: 'list',
-      label: word('panel.parcelsOfTable'),
-      none: word('panel.noParcelFilled'),
-      rows: parcels.toSorted((a, b) => Number(isReady(b)) - Number(isReady(a))).map(parcelRow),
-    },
-  ]
-}
-const parcelRow = (parcel: ControlParcel): ListRow => ({
-  title: raw(parcel.definition),
-  text:
-    parcel.isMissingParcel && !isReady(parcel)
-      ? word('panel.waitsForMissing')
-      : word('panel.ordersInParcel', { orders: parcel.orderIDList.length }),
-  value: word('panel.ofAll', {
-    now: parcel.totalNumberOfPreparedProducts,
-    of: parcel.totalNumberOfProducts,
-  }),
-  mark: isReady(parcel) ? 'done' : 'todo',
-  answer: parcel.barcode,
-})
 
 /** How many pieces are still to be read, whose they are, and every line: those that wait first, the one in hand before them. */
 export const piecesToRead = (seen: ControlSeen): readonly Panel[] => {
@@ -226,11 +181,6 @@ export const amountInHand = (seen: ControlSeen): Amount => {
   return amountOf(line, line === undefined ? 0 : leftOf(seen, line), startAmount(seen, line))
 }
 
-/** The parcels of which everything is there. */
-export const parcelsExpected = (seen: ControlSeen): readonly string[] =>
-  filled(seen)
-    .filter(isReady)
-    .map(({ barcode }) => barcode)
 /** The product in hand first, then the others that would be right here. */
 export const productsExpected = (seen: ControlSeen): readonly string[] =>
   [lineInHand(seen), ...openLines(seen)].flatMap(line => (line === undefined ? [] : [line.productBarcode]))

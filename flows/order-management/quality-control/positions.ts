@@ -12,6 +12,11 @@ export const atParcel = ({ doc }: ControlSeen): ControlPosition => {
   const order = ordersInTurn(doc.orders)[0]
   return { ...atStart, parcelId: order?.parcel?.id ?? null, orderId: order?.id ?? null }
 }
+/** At the order that is open again. */
+export const atReopened = ({ doc }: ControlSeen): ControlPosition => {
+  const [order] = doc.taken
+  return { ...atStart, parcelId: order?.parcel?.id ?? null, orderId: order?.id ?? null }
+}
 /** At the packing of a one-piece order: its product was scanned. */
 export const atOnePiece = ({ doc, value }: ControlScene): ControlPosition => ({
   ...atStart,

@@ -1,16 +1,19 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
-import { atStart, type ControlDesk, type ControlPosition } from './desk.ts'
-import { parcelEnding, putReading, putTaken, putUnread } from './endings.ts'
+import { atStart, type ControlDesk, type ControlPosition, type ControlScene } from './desk.ts'
+import { parcelEnding, putReading, putReopened, putTaken, putUnread } from './endings.ts'
 import * as inputs from './inputs.ts'
 import {
   chosenLeaving,
+  isLast,
   judgeAmount,
   judgeLeaving,
   judgeScan,
   judgeUndo,
   mayCount,
+  piecesGiven,
+  piecesScanned,
   scannedAgain,
   whatMayMiss,
 } from './judge.ts'
@@ -92,34 +95,54 @@ const unread = call(contract.qualityControl.unread, {
   ...told,
   keys: { ORDER_IS_NOT_FOUND: anew },
 })
-const readPieces = tell(inputs.scannedInput)
 export const restMissing = tell(inputs.restMissingInput)
 const tooMuch = refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellWrong)
 const oneByOne = refuse('CONTROL_ONE_BY_ONE', tells.tellMeant)
 export const unfinished = refuse('QUALITY_CONTROL_INCOMPLETE', tells.tellWrong)
-export const productScan = when(judgeScan, {
-  counted: readPieces,
-  carried: readPieces,
-  oneByOne,
-  tooMuch,
-  done: refuse('PRODUCT_DONE', tells.tellWrong),
-  cancelled: refuse('ORDER_PRODUCT_IS_CANCELLED', tells.tellWrong),
-  otherOrder: refuse('CONTROL_OTHER_ORDER', tells.tellWrong),
-  sameParcel: go('product'),
-  otherParcel: openParcel,
-  unfinished,
-  notInList: refuse('PRODUCT_NOT_TO_CONTROL', tells.tellWrong),
+/** Reads pieces, by scans or in the dialog; the last ones complete the order where that prints at once. */
+export const reading = (complete: (now: typeof inputs.scannedInput) => ReturnType<typeof tell>) => {
+  const read = (input: typeof inputs.scannedInput, pieces: (scene: ControlScene) => number) =>
+    when(isLast(pieces), { last: complete(input), more: tell(input) })
+  const scanned = read(inputs.scannedInput, piecesScanned)
+  const productScan = when(judgeScan, {
+    counted: scanned,
+    carried: scanned,
+    oneByOne,
+    tooMuch,
+    done: refuse('PRODUCT_DONE', tells.tellWrong),
+    cancelled: refuse('ORDER_PRODUCT_IS_CANCELLED', tells.tellWrong),
+    otherOrder: refuse('CONTROL_OTHER_ORDER', tells.tellWrong),
+    sameParcel: go('product'),
+    otherParcel: openParcel,
+    unfinished,
+    notInList: refuse('PRODUCT_NOT_TO_CONTROL', tells.tellWrong),
+  })
+  const amount = when(judgeAmount, {
+    fits: read(inputs.givenInput, piecesGiven),
+    zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
+    notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellMeant),
+    tooMuch: refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellMeant),
+    notANumber: refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value })),
+  })
+  const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
+  return { productScan, amount, confirmByScan }
+}
+/** What was completed last is open again, as long as nobody at the dock has read its label. */
+const reopen = call(contract.qualityControl.reopen, {
+  input: inputs.reopenInput,
+  apply: putReopened,
+  ends: () => 'reopened',
+  to: { reopened: turn(positions.atReopened, '@reload') },
+  says: tells.tellReopened,
+  keys: { ORDER_IS_NOT_FOUND: toParcels },
 })
-export const amount = when(judgeAmount, {
-  fits: tell(inputs.givenInput),
-  zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
-  notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellMeant),
-  tooMuch: refuse('QUALITY_CONTROL_TOO_MUCH', tells.tellMeant),
-  notANumber: refuse('QUANTITY_NOT_A_NUMBER', ({ value }) => ({ given: value })),
-})
-export const confirmByScan = when(scannedAgain, { same: amount, other: refuse('OTHER_PRODUCT', tells.tellWrong) })
 /** Whoever told it last, here or at another station. */
-export const undo = when(judgeUndo, { yes: unread, fromCart: toParcels, nothing: refuse('NOTHING_TO_UNDO') })
+export const undo = when(judgeUndo, {
+  yes: unread,
+  fromCart: toParcels,
+  packed: reopen,
+  nothing: refuse('NOTHING_TO_UNDO'),
+})
 const leaveReadings = warn('READINGS_LEFT', toParcels, tells.tellRead)
 /** Once everything is told, it is only left; before, he is asked. */
 export const leaveTold = when(judgeLeaving, { begun: leaveReadings, untouched: toParcels })

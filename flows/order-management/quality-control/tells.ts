@@ -58,3 +58,8 @@ export const tellDone = ({ doc }: ControlSeen): Params => ({
   packages: doc.done?.packages.length ?? 0,
 })
 export const tellTable = ({ doc }: ControlSeen): Params => ({ table: doc.table?.definition ?? '' })
+/** The order that is open again. */
+export const tellReopened = ({ doc }: ControlSeen): Params => ({
+  orderNo: doc.taken[0]?.orderNo ?? '',
+  parcel: doc.taken[0]?.parcel?.definition ?? '',
+})

@@ -1,5 +1,6 @@
 import type { SetPreview } from '#contract/calls/line/order-selection.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { whatItTakes } from '../set-fit.ts'
 import { drawRoute } from './draw-route.ts'
 
 /** What the set would be, before it is made: with a plan its walk, drawn, beside what the oldest orders would be; else its orders. */
@@ -15,6 +16,7 @@ export const previewed = (preview: SetPreview | null): readonly Panel[] =>
           ...(preview.route !== null && { name: word('panel.walk', tellWalk(preview)) }),
           note: tellSize(preview),
         },
+        ...(preview.orderCount === 0 ? [] : [whatItTakes(preview.fit)]),
         ...(preview.route === null ? [ordersOf(preview)] : drawRoute(preview.route)),
       ]
 

@@ -58,6 +58,7 @@ const whatItIs = (product: ProductDetail): readonly Panel[] => [
             },
           ]),
       { label: word('field.desi'), value: product.desi === null ? raw('–') : figure(product.desi) },
+      { label: word('field.weightKg'), value: product.weightKg === null ? raw('–') : figure(product.weightKg) },
     ],
   },
 ]

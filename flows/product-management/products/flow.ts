@@ -25,6 +25,7 @@ export const products = register(listings.products, {
     'price',
     'cost',
     'desi',
+    'weightKg',
     'isProductPieceDecimal',
     'weightTolerance',
     'supplierID',

@@ -41,6 +41,7 @@ export const settingGroups = {
   qualityControl: [
     'kaliteKontrolAyar.koliGoster',
     'kaliteKontrolAyar.desiRequired',
+    'kaliteKontrolAyar.printAtOnce',
     'kaliteKontrolAyar.showCustomCargoPdf',
     'kaliteKontrolAyar.printOrderPdf',
     'kaliteKontrolAyar.shippingAmountByParcel',

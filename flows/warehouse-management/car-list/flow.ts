@@ -15,7 +15,7 @@ export const carList = register(listings.cars, {
   saves: cartAdmin.save,
   reads: cartAdmin.read,
   removes: cartAdmin.remove,
-  fields: ['barcode', 'definition', 'slots', 'isActive'],
+  fields: ['barcode', 'definition', 'slots', 'litres', 'kilograms', 'isActive'],
   kinds: { barcode: 'code' },
   begins: () => ({ slots: 1, isActive: true }),
   actions: [

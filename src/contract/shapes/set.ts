@@ -6,6 +6,9 @@ export const cart = record({
   barcode: v.string(),
   definition: v.string(),
   slots: v.number(),
+  /** What it holds; null where nobody said. */
+  litres: maybe(v.number()),
+  kilograms: maybe(v.number()),
   /** 1 in use, 2 idle. */
   status: v.number(),
   setNo: maybe(v.number()),
@@ -31,5 +34,7 @@ export const userSet = v.object({
   cart: maybe(cart),
   /** Each of its orders is one piece: nothing of it is combined. */
   isOnePiece: v.boolean(),
+  /** What its goods take, as far as it is known. */
+  load: record({ litres: v.number(), kilograms: v.number(), unsizedPieceCount: v.number() }),
 })
 export type UserSet = v.InferOutput<typeof userSet>

@@ -82,6 +82,8 @@ export const settings = record({
     printOrderPdf: v.boolean(),
     shippingAmountByParcel: v.number(),
     desiRequired: v.boolean(),
+    /** What is read whole, and asks for nothing else, is completed and printed by its last scan. */
+    printAtOnce: v.boolean(),
   }),
   orderCombineSettings: record({
     requestedParcelActive: v.boolean(),

@@ -26,6 +26,7 @@ export const defaultSettings: Settings = {
     printOrderPdf: false,
     shippingAmountByParcel: 0,
     desiRequired: false,
+    printAtOnce: false,
   },
   orderCombineSettings: {
     requestedParcelActive: false,

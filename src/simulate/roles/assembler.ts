@@ -94,7 +94,8 @@ const combine = async (work: Work, product: string, piece: number, off = 0): Pro
   if (verdict.key === 'COMBINE_NOT_NEEDED') return toExcess(work, product, said)
   const to = whereTo(work, verdict)
   if (to === null) return verdict
-  const moved = said + off
+  // A weight that is known is put down whole.
+  const moved = Number(verdict.params.piece ?? said) + off
   carry(world, product, moved, cart.place, to)
   if (off !== 0)
     world.errors.note({ kind: 'miscount', by: who.userName, product, piece: off, place: cart.place }, [

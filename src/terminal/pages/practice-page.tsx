@@ -6,6 +6,7 @@ import type { Flow } from '#engine/vocabulary/flow.ts'
 import { pattern } from '#engine/vocabulary/panels.ts'
 import { entryOf } from '#flows/index.ts'
 import { beginPractice, practiceAtom } from '#terminal/ground/address/practice.ts'
+import { workAddress } from '#terminal/ground/address/work-address.ts'
 import { Waiting } from '#terminal/ground/pieces/opening.tsx'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
@@ -13,29 +14,31 @@ import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { FlowView } from '#terminal/shell/flow-view.tsx'
 import { Barcode } from './practice/barcode.tsx'
-import { sceneryOf, whyOf } from './practice/coach.ts'
+import { whyOf } from './practice/coach.ts'
 import { HowItWent } from './practice/how-it-went.tsx'
+import { type PracticeShift, shiftAt } from './practice/shifts.ts'
 import { endShift, type Practice, type Told, usePractice } from './practice/use-practice.ts'
 import { leavePractice, usePracticeEnd } from './practice/use-practice-end.ts'
 
-/** Picking in a world of its own: a frame, a colour and a word on every screen of it say that it is none of the work. */
+/** What is done at the page below, in a world of its own: a frame, a colour and a word on every screen of it say that it is none of the work. */
 export const PracticePage = () => {
   const { say } = useSay()
   const number = useShell(practiceAtom)
   const [flow, setFlow] = useState<Flow | null>(null)
   const [told, setTold] = useState(0)
   const isTold = told === number
+  const [shift] = useState(() => shiftAt(workAddress().pathname))
   usePracticeEnd(isTold)
   useEffect(() => {
-    entryOf('picking')
+    entryOf(shift.flow)
       .load()
       // Public, so that nothing on its bar leads to the work.
-      .then(picking => setFlow({ ...picking, id: 'practice', words: 'picking', public: true }))
+      .then(practised => setFlow({ ...practised, id: 'practice', words: shift.flow, public: true }))
       .catch(error => {
         console.error(error)
         leavePractice()
       })
-  }, [])
+  }, [shift])
   return (
     <div className="practice" data-practice={isTold ? 'told' : 'shift'}>
       <header className="practice-band">
@@ -49,15 +52,20 @@ export const PracticePage = () => {
       {flow === null ? (
         <Waiting words={say('shell.loading')} />
       ) : (
-        <Shift key={number} flow={flow} onOver={() => setTold(number)} />
+        <Shift key={number} flow={flow} shift={shift} onOver={() => setTold(number)} />
       )}
     </div>
   )
 }
 
-const Shift = ({ flow, onOver }: { readonly flow: Flow; readonly onOver: () => void }) => {
+interface ShiftProps {
+  readonly flow: Flow
+  readonly shift: PracticeShift
+  readonly onOver: () => void
+}
+const Shift = ({ flow, shift, onOver }: ShiftProps) => {
   const { say } = useSay()
-  const { practice, told, score } = usePractice(flow, goods => say(`practice.goods.${goods}`))
+  const { practice, told, score } = usePractice(flow, shift, goods => say(`practice.goods.${goods}`))
   const isOver = score.seconds !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is over once
   useEffect(() => {
@@ -80,7 +88,7 @@ interface FloorProps {
 const Floor = ({ flow, practice: { actor, world, ports }, told }: FloorProps) => {
   const { say, text } = useSay()
   const context = useSelector(actor, snapshot => snapshot.context)
-  const { hint, things } = useMemo(() => sceneryOf(viewOf(flow, context, ports), world), [flow, context, world, ports])
+  const { hint, things } = useMemo(() => world.look(viewOf(flow, context, ports)), [flow, context, world, ports])
   return (
     <>
       <FlowView flow={flow} context={context} isStuck={false} onRestart={beginPractice} />

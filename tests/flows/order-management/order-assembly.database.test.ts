@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { gtinCheckDigit } from '#base/gtin.ts'
 import { contract } from '#contract/index.ts'
 import { run, sql } from '#server/base/store/sql.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
@@ -53,9 +54,6 @@ test('table, cart, and every product by scans alone: the parcel stands large, th
   expect(page.heard.at(-1)).toMatchObject({ key: 'done.order-assembly.orderDone', params: { piece: 2, parcel: 1 } })
   expect(card()).toMatchObject({ shout: '1', note: { word: 'panel.placedOf.complete' }, mark: 'done' })
   await scan('OKUT-X2', cup, plate, rice)
-  expect(page.view.stepId).toBe('quantity')
-  await page.act('typed', '1,5')
-  await scan(rice)
   expect(card()).toMatchObject({ shout: '2', note: { word: 'panel.placedOf.complete' } })
   await scan(mugBarcode)
   expect(stands()).toMatchObject(['finished', { key: 'done.order-assembly.setDone', params: { parcel: 3 } }])
@@ -207,6 +205,28 @@ test('what the cart lacks is chosen, counted and given a reason, by scans alone'
   expect(stands()).toMatchObject(['product', { tone: 'yes', key: 'done.order-assembly.missing' }])
   expect(await scene.figures(scene.orders.mixed.lines[0]!)).toMatchObject({ picked: 1, missing: 1 })
   expect(await scene.gaps()).toEqual([])
+})
+
+test('what was weighed when it was picked is not weighed again; where it is said, it is asked which', async () => {
+  await atTable()
+  await scan(rice)
+  expect(stands()).toMatchObject([
+    'product',
+    { tone: 'yes', params: { piece: 1.5, orderNo: scene.orders.mixed.orderNo } },
+  ])
+  await scan('OKUT-UNDO', 'OKUT-X2', rice)
+  expect(page.view.stepId).toBe('quantity')
+  expect(await scene.gaps()).toEqual([])
+})
+
+test('a label of the scale that nobody wants is excess by its weight, on the screen too', async () => {
+  await atTable()
+  const other = await addProduct(scene.merchant, 'PRNC', '2812346000005', [], true)
+  await scan(`281234600750${gtinCheckDigit('281234600750')}`)
+  const { step, seen } = page.view
+  expect([page.view.stepId, step?.says?.(seen)]).toMatchObject(['notNeeded', { piece: 0.75 }])
+  await scan('OKUT-OK')
+  expect(await scene.lying('excess', other)).toBe(0.75)
 })
 
 test('weighed goods that lie in the cart and that nobody wants are weighed, and become as much excess', async () => {

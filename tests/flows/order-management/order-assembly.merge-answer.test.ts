@@ -12,6 +12,7 @@ const product = (productName: string, left: number): CombineProduct => ({
   isProductPieceDecimal: false,
   left,
   cancelled: 0,
+  weight: null,
 })
 
 const parcel = (rank: number, combinedCount: number | null, otherTable: string | null = null): CombineParcel => ({

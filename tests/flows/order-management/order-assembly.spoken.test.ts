@@ -54,6 +54,7 @@ const openAssembly = () => {
       isProductPieceDecimal: false,
       left: pieces - (combined.get(orderID) ?? 0),
       cancelled: 0,
+      weight: null,
     })),
   })
   const assign = (barcode: unknown) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { cartEnding, cartFill, type WithCart } from '#flows/order-management/picking-car/carts.ts'
 import { openPicking } from '#tests/support/fake-warehouse.ts'
+import { seenOf } from '#tests/support/scene-of.ts'
 
 test.each([
   [true, true, 'picking-car.pickedOnePiece'],
@@ -21,3 +23,22 @@ test.each([
     expect(t.sees).toBe(step)
   },
 )
+
+test('a cart that the set overflows is told to be too small; one of which nobody said what it holds is not', () => {
+  const bound = (litres: number | null) => {
+    const set = {
+      pieceCount: 5,
+      pickedCount: 0,
+      missingCount: 0,
+      cart: { litres, kilograms: null },
+      load: { litres: 90, kilograms: 0 },
+    }
+    const seen = seenOf({ set } as unknown as WithCart, {})
+    return [cartEnding(seen), cartFill(seen)]
+  }
+  expect([bound(60), bound(90), bound(null)]).toEqual([
+    ['boundTooSmall', 150],
+    ['bound', 100],
+    ['bound', null],
+  ])
+})

@@ -240,6 +240,7 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
     id: order.id,
     products: [{ orderProductID: cupLine, piece: 2 }],
   }),
+  'qualityControl.reopen': ({ order }) => ({ id: order.id }),
   'qualityControl.packOne': () => ({ barcode: 'ONLY-OURS' }),
   'designs.read': () => ({ id: ourThemeId }),
   'designs.save': () => ({

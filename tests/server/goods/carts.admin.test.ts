@@ -10,7 +10,7 @@ let scene: PlacesScene
 beforeEach(async () => {
   scene = await placesScene()
 })
-const form = { barcode: 'ARABA9', definition: 'Araba 9', slots: 6 }
+const form = { barcode: 'ARABA9', definition: 'Araba 9', slots: 6, litres: 120, kilograms: null }
 /** Ali takes a set of two cups into ARABA1; its order line. */
 const takeSet = async (): Promise<number> => {
   const { merchant, ali } = scene

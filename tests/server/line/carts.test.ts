@@ -64,6 +64,8 @@ test('the list says who uses which cart', async () => {
     barcode: `ARABA${nth}`,
     definition: `ARABA${nth}`,
     slots: 1,
+    litres: null,
+    kilograms: null,
   })
   expect(lists).toEqual([
     [{ ...cart(1), ...inUse }],

@@ -8,6 +8,8 @@ interface Screens {
 interface Looked {
   /** `flow.step: what is cut off`. */
   readonly clipped: readonly string[]
+  /** The same, of what reads oddly. */
+  readonly odd: readonly string[]
   /** Steps that could not be drawn before any document. */
   readonly never: readonly string[]
 }
@@ -40,9 +42,16 @@ test('every flow has its steps before it', () => {
 })
 
 for (const size of sizes)
-  test.each(looks)(`nothing is cut off on any step at ${size.width}×${size.height}, %s in the %s`, async (...look) => {
-    await browser.page.setViewportSize(size)
-    const { clipped, never } = await browser.page.evaluate(how => window.look(...how), look as (typeof looks)[number])
-    expect(never).toEqual(neverDrawn)
-    expect(clipped).toEqual([])
-  })
+  test.each(looks)(
+    `nothing is cut off, and nothing reads oddly, on any step at ${size.width}×${size.height}, %s in the %s`,
+    async (...look) => {
+      await browser.page.setViewportSize(size)
+      const { clipped, odd, never } = await browser.page.evaluate(
+        how => window.look(...how),
+        look as (typeof looks)[number],
+      )
+      expect(never).toEqual(neverDrawn)
+      expect(clipped).toEqual([])
+      expect(odd).toEqual([])
+    },
+  )

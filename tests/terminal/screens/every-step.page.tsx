@@ -82,10 +82,12 @@ const scenesOf = async (flow: Flow): Promise<readonly Shown[]> => {
   return scenes
 }
 /** Combining tells where the last piece went: nobody reads that, it comes with the answer to a scan. */
-const withLastPlaced = (doc: any, fullness: Fullness) =>
-  doc?.last === null && doc.table !== undefined
-    ? { ...doc, last: { ...fullModel(contract.assembly.assignProduct.model, fullness), isTakenBack: false } }
-    : doc
+const withLastPlaced = (doc: any, fullness: Fullness) => {
+  if (doc?.last !== null || doc.table === undefined) return doc
+  const { assembly, missing } = contract
+  const { model } = doc.wanted === undefined ? assembly.assignProduct : missing.combine
+  return { ...doc, last: { ...fullModel(model, fullness), isTakenBack: false } }
+}
 /** Screens of the desk scroll, and look the same however much there is. */
 const isOfHands = (...kinds: readonly (string | undefined)[]): boolean =>
   !kinds.some(kind => kind === 'listing' || kind === 'board' || kind === 'form')
@@ -96,7 +98,7 @@ const filled = (start: Position): Position =>
   Object.fromEntries(
     Object.entries(start).map(([name, value]) => [
       name,
-      value ?? (/id$/i.test(name) ? 1 : /code$/i.test(name) ? scannedCode : null),
+      value ?? (/id$/i.test(name) ? 1 : /code$/i.test(name) ? scannedCode : name === 'view' ? 'preview' : null),
     ]),
   )
 
@@ -105,15 +107,18 @@ const look = async (language: string, theme: string, fullnesses: readonly Fullne
   document.documentElement.dataset.theme = theme
   await i18next.changeLanguage(language)
   const clipped = new Set<string>()
+  const odd = new Set<string>()
   const drawn = new Set<string>()
   const looked = all.filter(({ fullness }) => fullnesses.includes(fullness))
   for (const shown of looked) {
     if (draw(shown) !== null) continue
     drawn.add(nameOf(shown))
     for (const what of whatIsClipped()) clipped.add(`${nameOf(shown)}: ${what}`)
+    if (!aboutNothing.test(nameOf(shown)))
+      for (const what of whatReadsOdd(language)) odd.add(`${nameOf(shown)}: ${what}`)
   }
   const never = [...new Set(looked.map(nameOf))].filter(name => !drawn.has(name))
-  return { clipped: [...clipped], never }
+  return { clipped: [...clipped], odd: [...odd], never }
 }
 
 let broken: string | null = null
@@ -161,6 +166,12 @@ const whatIsClipped = (): readonly string[] => {
     if (overflowX === 'hidden' && isWide) told(element, 'is cut off at its side')
     if (overflowY === 'hidden' && isHigh) told(element, 'is cut off at its foot')
   }
+  for (const row of document.querySelectorAll<HTMLElement>('.scene .row'))
+    if (row.scrollHeight > row.clientHeight + roundingPx) told(row, 'spills over its edge')
+  for (const value of document.querySelectorAll<HTMLElement>('.scene .row-value')) {
+    const lines = value.clientHeight / Number.parseFloat(getComputedStyle(value).lineHeight)
+    if (lines > (value.textContent ?? '').trim().split(/\s+/).length + 0.5) told(value, 'is broken within a word')
+  }
   for (const words of document.querySelectorAll<HTMLElement>('.name, .note, .row-words, .option-words'))
     if (words.clientWidth > 0 && words.clientWidth < leastWordsPx && (words.textContent ?? '').length > 8)
       told(words, 'is squeezed')
@@ -170,6 +181,30 @@ const whatIsClipped = (): readonly string[] => {
   for (const giant of document.querySelectorAll<HTMLElement>('.giant, .shout')) {
     const card = giant.closest('.card, .amount-words')
     if (card !== null && giant.scrollWidth > giant.clientWidth + roundingPx) told(giant, 'is wider than its card')
+  }
+  return found
+}
+
+/** Dialogs about what is in hand: sample answers have nothing there. */
+const aboutNothing = /^(add|remove|update)-product\.(reason|second|confirm)$|^final-control\.takeOff$/
+
+/** A bullet that parts nothing, a figure written as in English in the midst of Turkish ones, one button twice in a dialog. */
+const whatReadsOdd = (language: string): readonly string[] => {
+  const found: string[] = []
+  const words = document.createTreeWalker(document.querySelector('.terminal') ?? app, NodeFilter.SHOW_TEXT)
+  for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+    const text = node.textContent ?? ''
+    const isAlone = node.parentElement?.childNodes.length === 1
+    if (/·\s*·/.test(text) || (isAlone && /^\s*·|·\s*$/.test(text.trim()))) found.push(`"${text}" has a stray bullet`)
+    if (language === 'tr' && /(?<![\d.,])\d+\.\d{1,2}(?![\d.])/.test(text))
+      found.push(`"${text}" is written with a point`)
+  }
+  for (const dialog of document.querySelectorAll('.sheet')) {
+    const said = [...dialog.querySelectorAll('button')]
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .filter(Boolean)
+    for (const text of new Set(said.filter((each, at) => said.indexOf(each) < at)))
+      found.push(`"${text}" stands there twice`)
   }
   return found
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
-import { code, id, idInAddress, maybe, record } from '../../shapes/parts.ts'
+import { code, id, idInAddress, maybe, quantity, record } from '../../shapes/parts.ts'
 import { cart } from '../../shapes/set.ts'
 
 const access = ['WarehouseManagement.CarManager'] as const
@@ -19,6 +19,8 @@ export const cartDetail = v.object({
   takenDate: maybe(v.string()),
 })
 export type CartDetail = v.InferOutput<typeof cartDetail>
+
+const capacity = v.pipe(quantity, v.minValue(0.001), v.maxValue(100_000))
 
 /** The carts themselves; what they are used for stands in `carts`. */
 export const cartAdmin = {
@@ -39,6 +41,8 @@ export const cartAdmin = {
       barcode: code,
       definition: code,
       slots: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+      litres: v.optional(maybe(capacity)),
+      kilograms: v.optional(maybe(capacity)),
       isActive: v.optional(v.boolean()),
     },
     model: cartDetail,

@@ -18,6 +18,8 @@ export const productDetail = record({
   /** What it costs the merchant, where that is told. */
   cost: maybe(v.number()),
   desi: maybe(v.number()),
+  /** Kilograms of a piece; null where nobody said. */
+  weightKg: maybe(v.number()),
   /** So many per cent more or less than was ordered may be weighed; null: as the merchant allows of any. */
   weightTolerance: maybe(v.number()),
   /** Who delivers it; of consignment goods, whose they are until they are sold. */
@@ -114,6 +116,9 @@ export const products = {
       cost: v.optional(maybe(money)),
       desi: v.optional(
         maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000), v.check(isThousandths, 'threeDecimals'))),
+      ),
+      weightKg: v.optional(
+        maybe(v.pipe(v.number(), v.minValue(0.001), v.maxValue(100_000), v.check(isThousandths, 'threeDecimals'))),
       ),
       weightTolerance: v.optional(
         maybe(v.pipe(v.number(), v.minValue(0), v.maxValue(50), v.check(isThousandths, 'threeDecimals'))),

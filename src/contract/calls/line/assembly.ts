@@ -37,6 +37,8 @@ export const combineProduct = record({
   left: v.number(),
   /** Pieces in the cart of cancelled orders. */
   cancelled: v.number(),
+  /** What one scan of it combines, as it was weighed when it was picked; null where it is counted, or has to be weighed. */
+  weight: maybe(v.number()),
 })
 export type CombineProduct = v.InferOutput<typeof combineProduct>
 
@@ -131,7 +133,7 @@ export const assembly = {
     access,
     body: {
       barcode: code,
-      /** Left out, it is one; or all that the order needs, where `multipleProductCombine` is set. */
+      /** Left out, it is one; all that the order needs, where `multipleProductCombine` is set; or the weight that is known. */
       piece: v.optional(quantity),
       setNo: v.optional(maybe(id)),
       tableId: v.optional(maybe(id)),

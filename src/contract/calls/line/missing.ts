@@ -128,12 +128,17 @@ export const missing = {
   combine: post('/api/missing-products/combine', {
     summary: "A missing product was found: put pieces into the waiting order's parcel",
     access: combining,
-    body: { barcode: code, piece: v.optional(quantity, 1) },
+    body: {
+      barcode: code,
+      /** Left out, it is one; what is weighed is never taken for one. */
+      piece: v.optional(quantity),
+    },
     model: foundAnswer,
     keys: [
       'KullaniciUzerindeMasaYok',
       'PRODUCT_NOT_FOUND',
       'MISSING_PRODUCT_NOT_NEEDED',
+      'COMBINE_NOT_WEIGHED',
       'COMBINE_PIECE_TOO_MUCH',
       'PICKING_PIECE_NOT_WHOLE',
       'PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO',

@@ -45,6 +45,19 @@ export type OrderFilters = v.InferOutput<v.ObjectSchema<typeof orderFilters, und
 
 /** How far and how long one walks. */
 const walk = { metres: v.number(), minutes: v.number() }
+/** What a set takes, as far as it is known, and how full the roomiest cart is of it. */
+export const setFit = record({
+  litres: v.number(),
+  kilograms: v.number(),
+  /** Pieces of which nobody knows the size. */
+  unsizedPieceCount: v.number(),
+  /** The cart, by its name; null where of none is told what it holds. */
+  cart: maybe(v.string()),
+  percentFull: maybe(v.number()),
+  /** So many of its orders, from the first on, fit into the cart. */
+  fittingOrderCount: v.number(),
+})
+export type SetFit = v.InferOutput<typeof setFit>
 
 export const setPreview = record({
   orderCount: v.number(),
@@ -59,6 +72,7 @@ export const setPreview = record({
   oldestFirst: maybe(record({ ...walk, orderCount: v.number(), pieceCount: v.number() })),
   /** By the plan; null without one. */
   route: maybe(route),
+  fit: setFit,
   orders: list(
     record({ id: v.number(), orderNo: v.string(), customerName: v.string(), city: v.string(), pieceCount: v.number() }),
   ),
@@ -165,9 +179,13 @@ export const orderSelection = {
   make: post('/api/order-selections', {
     summary: 'Make a set of the orders that fit, allocate its stock, and take it',
     access,
-    body: orderFilters,
+    body: {
+      ...orderFilters,
+      /** Of a set that exceeds every cart: as many orders as fit, or all of them; left out, it is refused. */
+      overCart: v.optional(v.picklist(['fitting', 'all'])),
+    },
     model: userSet,
-    keys: ['USER_HAS_SET', 'NO_ORDERS_FIT'],
+    keys: ['USER_HAS_SET', 'NO_ORDERS_FIT', 'SET_OVER_CART'],
   }),
   previewPlanned: get('/api/order-selections/plan', {
     summary:

@@ -183,6 +183,14 @@ export const qualityControl = {
     model: completion,
     keys: completing,
   }),
+  reopen: post('/api/quality-controls/orders/:id/reopened', {
+    summary:
+      'Take back the completion of an order, as long as its label was not scanned at the dock: everything of it lies in its parcel again, read; its packages are void',
+    access,
+    params: { id: idInAddress },
+    model: controlOrder,
+    keys: ['ORDER_IS_NOT_FOUND', 'CONTROL_STANDS'],
+  }),
   packOne: post('/api/quality-controls/one-piece-orders', {
     summary:
       'One scan packs the oldest one-piece order that needs the product, straight from a cart; if a detail of its packing is to be given or told first, it answers with the order and changes nothing',

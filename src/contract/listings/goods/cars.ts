@@ -9,6 +9,8 @@ export const cars = listing('car-list', {
     barcode: code,
     definition: text,
     slots: number,
+    litres: optional(number),
+    kilograms: optional(number),
     carStatus: state([1, 2], { '1': 'todo', '2': 'good' }),
     setNo: optional(number),
     user: optional(text),

@@ -48,6 +48,7 @@ const addProduct = async (call: SaveCall, input: Fields): Promise<number> => {
     price: 0,
     cost: null,
     desi: null,
+    weightKg: null,
     weightTolerance: null,
     image: null,
     supplierID: null,
@@ -59,10 +60,11 @@ const addProduct = async (call: SaveCall, input: Fields): Promise<number> => {
   await demandFreeBarcodes(call, barcodesOf(input))
   const { id } = await one<{ id: number }>(
     db,
-    sql`insert into product (tenant_id, stock_code, name, unit, is_decimal, image, desi, weight_tolerance, price, cost, supplier_id,
+    sql`insert into product (tenant_id, stock_code, name, unit, is_decimal, image, desi, weight_kg, weight_tolerance, price, cost, supplier_id,
         is_consignment, saved_by)
       values (${tenantId}, ${product.stockCode}, ${product.name}, ${product.unit}, ${product.isProductPieceDecimal},
-        ${product.image}, ${product.desi}, ${product.weightTolerance}, ${product.price}, ${product.cost}, ${product.supplierID},
+        ${product.image}, ${product.desi}, ${product.weightKg},
+        ${product.weightTolerance}, ${product.price}, ${product.cost}, ${product.supplierID},
         ${product.isConsignment}, ${call.caller.id})
       returning id`,
   )
@@ -93,7 +95,7 @@ const changeProduct = async (
     db,
     sql`update product
       set stock_code = ${product.stockCode}, name = ${product.name}, unit = ${product.unit},
-        is_decimal = ${product.isProductPieceDecimal}, image = ${product.image}, desi = ${product.desi},
+        is_decimal = ${product.isProductPieceDecimal}, image = ${product.image}, desi = ${product.desi}, weight_kg = ${product.weightKg},
         weight_tolerance = ${product.weightTolerance},
         price = ${product.price}, cost = ${product.cost}, supplier_id = ${product.supplierID}, is_consignment = ${product.isConsignment},
         ${savedBy(call)}

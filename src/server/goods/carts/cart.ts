@@ -5,7 +5,14 @@ import { sql } from '#server/base/store/sql.ts'
 /** A named cart, as it is stored; what it serves and what lies in it are told by `readCart`. */
 export const cart = record(cartAdmin.read, {
   table: 'cart',
-  columns: { barcode: 'barcode', definition: 'definition', slots: 'slots', isActive: 'is_active' },
+  columns: {
+    barcode: 'barcode',
+    definition: 'definition',
+    slots: 'slots',
+    litres: 'litres',
+    kilograms: 'kilograms',
+    isActive: 'is_active',
+  },
   missing: 'CART_NOT_FOUND',
   only: sql`is_named`,
 })

@@ -6,7 +6,7 @@ export const readProduct = (db: Database, tenantId: number, id: number): Promise
   maybeOne<ProductDetail>(
     db,
     sql`select p.id, p.name, p.stock_code as "stockCode", p.unit, p.image, p.is_decimal as "isProductPieceDecimal",
-        p.price, p.cost, p.desi, p.weight_tolerance as "weightTolerance", p.version, p.supplier_id as "supplierID", supplier.name as "supplierName",
+        p.price, p.cost, p.desi, p.weight_kg as "weightKg", p.weight_tolerance as "weightTolerance", p.version, p.supplier_id as "supplierID", supplier.name as "supplierName",
         p.is_consignment as "isConsignment",
         coalesce((select barcode from product_barcode b
           where b.tenant_id = p.tenant_id and product_id = p.id and is_main), '') as barcode,

@@ -11,13 +11,13 @@ import { demandPieces } from '#server/goods/products/demand-pieces.ts'
 import { combineLine } from './combine-line.ts'
 import { takeExcess } from './take-excess.ts'
 import { productLying } from './work/combining-stored.ts'
-import { cancelledLines, linesInTurn } from './work/lines-in-turn.ts'
+import { cancelledLines, knownWeight, linesInTurn, weighedFor } from './work/lines-in-turn.ts'
 import { tableLocked } from './work/lock-table.ts'
 import { productMeant, productsMeant } from './work/product-meant.ts'
 import { type ScanProduct, type ScanRow, type ScanWork, scanFrom, scanRead } from './work/read-scan.ts'
 import { leftOf } from './work/read-table.ts'
 import { tableMove } from './work/table-move.ts'
-import type { Claim } from './work/table-work.ts'
+import { type Claim, isLive } from './work/table-work.ts'
 
 type AssignCall = ScanCall<Parameters<Operations['assembly']['assignProduct']>[0]>
 type AssignInput = InputOfCall<typeof assembly.assignProduct>
@@ -33,14 +33,17 @@ export const assignProduct = inTwoTrips<AssignCall, AssignInput, ScanRow>({
     const work = scanFrom(call, input, row)
     const { product, carried } = productMeant(call, work.products, input.barcode)
     const claims = work.claims.filter(({ line }) => line.productId === product.productID)
-    const claim = linesInTurn(claims)[0]
-    if (product.isProductPieceDecimal && carried === null && input.piece === undefined)
-      call.refuse('COMBINE_NOT_WEIGHED', { product: product.productName })
-    const piece = carried ?? input.piece ?? piecesOfOneScan(call, product, claim)
-    demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
-    if (claim !== undefined) return combineLine(call, work, { claim, product, piece, isPdfAsked: input.withCargoPdf })
+    const piece = carried ?? input.piece ?? piecesOfOneScan(call, product, claims)
     const cancelled = cancelledLines(claims)
-    if (cancelled.length > 0) return catchCancelled(call, work, cancelled, { product, piece })
+    const inTurn = [...linesInTurn(claims), ...cancelled]
+    const claim = product.isProductPieceDecimal ? weighedFor(inTurn, piece) : inTurn[0]
+    demandPieces(call, { name: product.productName, isDecimal: product.isProductPieceDecimal }, piece)
+    if (claim !== undefined && isLive(claim))
+      return combineLine(call, work, { claim, product, piece, isPdfAsked: input.withCargoPdf })
+    if (claim !== undefined) {
+      const others = cancelled.filter(other => other !== claim)
+      return catchCancelled(call, work, [claim, ...others], { product, piece })
+    }
     if (!input.isExcess) call.refuse('COMBINE_NOT_NEEDED', { product: product.productName })
     return { outcome: { model: await bookFound(call, work, { product, piece }) }, held: sql`select`, parts: {} }
   },
@@ -51,15 +54,16 @@ interface Scan {
   readonly piece: number
 }
 
-/** One; or, where the merchant combines several with one scan, all that the order needs. */
+/** One; where the merchant combines several with one scan, all that the order needs; of what is weighed, what it weighed. */
 const piecesOfOneScan = (
-  { settings }: AssignCall,
-  { isProductPieceDecimal }: ScanProduct,
-  claim: Claim | undefined,
-): number =>
-  settings.orderCombineSettings.multipleProductCombine && !isProductPieceDecimal && claim !== undefined
-    ? claim.line.inCart
-    : 1
+  { settings, refuse }: AssignCall,
+  { isProductPieceDecimal, productName }: ScanProduct,
+  claims: readonly Claim[],
+): number => {
+  if (isProductPieceDecimal) return knownWeight(claims) ?? refuse('COMBINE_NOT_WEIGHED', { product: productName })
+  const [first] = settings.orderCombineSettings.multipleProductCombine ? linesInTurn(claims) : []
+  return first?.line.inCart ?? 1
+}
 
 const catchCancelled = async (
   call: AssignCall,

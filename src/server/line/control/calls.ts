@@ -4,6 +4,7 @@ import { readControlTable } from '../seats/read-control-table.ts'
 import { sitDown } from '../seats/sit-down.ts'
 import { complete } from './completing/complete.ts'
 import { completionOf } from './completing/completion-of.ts'
+import { reopen } from './completing/reopen.ts'
 import { findOrders } from './find-orders.ts'
 import { packOne } from './pack-one.ts'
 import { giveBack, takeReadingBack, tellReading } from './readings.ts'
@@ -18,6 +19,7 @@ export const qualityControl: Operations['qualityControl'] = {
   unread: takeReadingBack,
   giveBack,
   complete: toldAfterwards(complete, completionOf),
+  reopen,
   packOne: toldAfterwards(packOne, async (call, { order, completion }) => ({
     order,
     completion: completion === null ? null : await completionOf(call, completion),

@@ -14,6 +14,8 @@ export interface MissingLineLocked {
   readonly isDecimal: boolean
   /** Missing pieces that nobody has given up. */
   readonly open: number
+  /** So much more is wanted than was ordered, or less, as it was weighed so. */
+  readonly weighedMore: number
 }
 
 /** Locks the line; null where the merchant has none of this id. What is not open any more has `open` 0. */
@@ -31,6 +33,7 @@ export const lockMissingLine = async (
     db,
     sql`select l.id, o.warehouse_id as "warehouseId", o.parcel_id as "parcelId", p.id as "productId",
         p.name as "productName", p.is_decimal as "isDecimal",
+        l.piece - coalesce(l.ordered, l.piece) as "weighedMore",
         case when ${isOpenMissing} then l.missing - l.short else 0 end as open
       from order_line l
       join customer_order o on o.tenant_id = l.tenant_id and o.id = l.order_id

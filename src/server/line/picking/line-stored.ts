@@ -35,7 +35,8 @@ export const lineStored = async (call: StoringCall, line: PickLine, change: Line
   return {
     outcome: { model: answerOf(line, rows, result) },
     held: sql`select from picking_set
-      where tenant_id = ${tenantId} and id = ${line.setId} and changes = ${line.changes} for no key update`,
+      where tenant_id = ${tenantId} and id = ${line.setId} and changes = ${line.changes} and status = 'picking'
+        and cart_id = ${line.cartId}::bigint for no key update`,
     parts: {
       lined: {
         text: sql`update order_line l

@@ -1,6 +1,7 @@
 import type { PickingInformations, PickingProduct } from '#contract/shapes/picking.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
+import { weighedWithin } from '../order-book/weighed-within.ts'
 import { allocationTables, isLive } from '../set-book/live-allocations.ts'
 
 export interface ProductFilter {
@@ -28,13 +29,6 @@ export const productsOfSet = (
 
 export const informationsOf = (db: Database, tenantId: number, setId: number): Promise<PickingInformations> =>
   one<PickingInformations>(db, countsOf(tenantId, setId))
-
-/** How much more or less of a line `l` may be weighed: none of what is counted. */
-export const weighedWithin = ({
-  weighingSettings: { tolerancePercent },
-}: Pick<Settings, 'weighingSettings'>): Statement =>
-  sql`case when p.is_decimal
-    then round(coalesce(l.ordered, l.piece) * coalesce(p.weight_tolerance, ${tolerancePercent}::numeric) / 100, 3) else 0 end`
 
 const tables: Statement = sql`${allocationTables}
   join product p on p.tenant_id = a.tenant_id and p.id = a.product_id

@@ -5,10 +5,10 @@ import type { Call } from '#server/base/call.ts'
 import { demandHeld, type ScanCall } from '#server/base/http/in-two-trips.ts'
 import { type Statement, sql } from '#server/base/store/sql.ts'
 import type { Balance } from '#server/goods/ledger/balances.ts'
+import { weighedWithin } from '../order-book/weighed-within.ts'
 import { findMySet } from '../set-book/my-set.ts'
 import { giveOwnCart } from '../set-book/own-cart.ts'
 import type { AllocationRow } from './line-change.ts'
-import { weighedWithin } from './picking-products.ts'
 
 export interface LineAsked {
   readonly lineId: number

@@ -1,6 +1,7 @@
 import type { Operations } from '#server/base/call.ts'
 import { userSetOf, waitingSets } from '../set-book/set-documents.ts'
 import { demandFreeHands } from './demand-free-hands.ts'
+import { filtersForCart } from './filters-for-cart.ts'
 import { makePlanned } from './make-planned.ts'
 import { makeSet } from './make-set.ts'
 import { previewPlanned } from './preview-planned.ts'
@@ -21,7 +22,9 @@ export const orderSelection: Operations['orderSelection'] = {
 
   async make(call, filters) {
     await demandFreeHands(call)
-    const setId = (await makeSet(call, workplaceOf(call), filters)) ?? call.refuse('NO_ORDERS_FIT')
+    const workplace = workplaceOf(call)
+    const fitting = await filtersForCart(call, workplace, filters)
+    const setId = (await makeSet(call, workplace, fitting)) ?? call.refuse('NO_ORDERS_FIT')
     return userSetOf(call.db, call.tenantId, setId)
   },
 

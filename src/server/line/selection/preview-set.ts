@@ -4,6 +4,7 @@ import type { Call, Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { readRoute } from '#server/goods/floor-plans/read-route.ts'
 import { readWalk } from '#server/goods/floor-plans/read-walk.ts'
+import { fitOf } from '../loads/fit-of.ts'
 import type { ChosenOrder, Workplace } from './choosing/candidates.ts'
 import { chooseOrders } from './choosing/choose-orders.ts'
 import { estimateWalkMetres, type WalkedShelf } from './estimate-walk.ts'
@@ -22,6 +23,7 @@ export const previewSet: Operations['orderSelection']['preview'] = async (call, 
     lineCount: new Set(orders.flatMap(order => order.allocations.map(({ lineId }) => lineId))).size,
     shelfCount: shelves.length,
     shortOrderCount: oldest.shortOrderCount,
+    fit: await fitOf(call.db, workplace, orders),
     estimatedWalkMetres: metres,
     estimatedWalkMinutes: minutes,
     oldestFirst: orderIds === null ? null : await tellOldest(call, workplace, oldest.orders),

@@ -1,12 +1,17 @@
 import type { Cart, OrderSet, UserSet } from '#contract/shapes/set.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { cartFields } from '#server/goods/carts/cart-fields.ts'
+import { pieceKilograms, pieceLitres } from '../loads/piece-size.ts'
 import { allocationTables, isLive } from './live-allocations.ts'
 
 /** A set with its counts and cart, as its picker sees it. */
 export const userSetOf = async (db: Database, tenantId: number, setId: number): Promise<UserSet> => {
   const { cart, ...set } = await one<SetRow>(db, setsWhere(tenantId, sql`s.id = ${setId}`))
-  return { ...orderSetFrom(set), cart, ...(await one<Pick<UserSet, 'isOnePiece'>>(db, onePieceOf(tenantId, setId))) }
+  return {
+    ...orderSetFrom(set),
+    cart,
+    ...(await one<Pick<UserSet, 'isOnePiece' | 'load'>>(db, whatItIs(tenantId, setId))),
+  }
 }
 
 /** The sets of a warehouse that wait for a picker, anyone's and those meant for this user: the urgent first, then the oldest. */
@@ -35,8 +40,13 @@ const orderSetFrom = ({ createdAt, ...set }: Omit<SetRow, 'cart'>): OrderSet => 
   createdDate: createdAt.toISOString(),
 })
 
-const onePieceOf = (tenantId: number, setId: number): Statement => sql`
-  select coalesce(bool_and(lines.count = 1 and lines.pieces = 1 and not lines.weighs), false) as "isOnePiece"
+const whatItIs = (tenantId: number, setId: number): Statement => sql`
+  select coalesce(bool_and(lines.count = 1 and lines.pieces = 1 and not lines.weighs), false) as "isOnePiece",
+    (select json_build_object('litres', round(coalesce(sum(a.piece * ${pieceLitres}), 0), 3),
+        'kilograms', round(coalesce(sum(a.piece * ${pieceKilograms}), 0), 3),
+        'unsizedPieceCount', coalesce(sum(a.piece) filter (where ${pieceLitres} is null), 0))
+      from ${allocationTables} join product p on p.tenant_id = a.tenant_id and p.id = a.product_id
+      where a.tenant_id = ${tenantId} and a.set_id = ${setId} and ${isLive}) as load
   from customer_order o
   cross join lateral (
     select count(*) as count, sum(l.piece) as pieces, bool_or(p.is_decimal) as weighs

@@ -4,7 +4,8 @@ import type { InvoiceSums } from '../figures/invoice-sums.ts'
 import type { InvoiceData } from '../parts/paper-data.ts'
 
 /**
- * Gives a locked order its invoice, once: a second call answers with the first one. Numbers have no gaps: the series'
+ * Gives a locked order its invoice, once: a second call answers with the first one, over what is sent now, as an order may have
+ * been opened again before it left. Numbers have no gaps: the series'
  * row stays locked until the transaction ends, and a number that is rolled back is given again.
  */
 export const issueInvoice = async (
@@ -16,7 +17,8 @@ export const issueInvoice = async (
 ): Promise<InvoiceData['invoice']> => {
   const issued = await maybeOne<InvoiceRow>(
     db,
-    sql`select no, uuid, issued_at as "issuedAt" from invoice where tenant_id = ${tenantId} and order_id = ${orderId}`,
+    sql`update invoice set net = ${net}, vat = ${vat}, total = ${total}
+      where tenant_id = ${tenantId} and order_id = ${orderId} returning no, uuid, issued_at as "issuedAt"`,
   )
   if (issued !== null) return told(issued)
   return told(

@@ -1,17 +1,12 @@
 import type { View } from '#engine/machine/run-flow.ts'
-import type { PracticeWorld, Thing } from './practice-world.ts'
+import type { PickingWorld } from './picking-world.ts'
+import type { Scenery, Thing } from './practice-world.ts'
 import { codeOf, neighbour, shelves, walk } from './stage.ts'
-
-/** What a learner is told before he acts, and what lies before him to be scanned: right things and wrong ones. */
-export interface Scenery {
-  readonly hint: string
-  readonly things: readonly Thing[]
-}
 
 const labelOf = ({ barcode, code }: (typeof shelves)[number]): Thing => ({ code: barcode, name: code })
 
 /** Reads it from the step on screen, and from what really lies where the learner stands. */
-export const sceneryOf = ({ stepId, seen, expects }: View, { lookAt }: PracticeWorld): Scenery => {
+export const sceneryOf = ({ stepId, seen, expects }: View, { lookAt }: PickingWorld): Scenery => {
   const at = (seen.position.fromShelfId ?? seen.position.shelfId) as number | null
   switch (stepId) {
     case 'shelf': {

@@ -28,6 +28,35 @@ export const shelves: readonly Shelf[] = [...walk, neighbour]
 const goodsOfAll: readonly string[] = ['mug', 'blueTowel', 'greenTowel', 'candle', 'clock']
 export const codeOf = (goods: string): string => `${codePrefix}${1 + goodsOfAll.indexOf(goods)}`
 
+/** What a terminal must know of goods to take their scans. */
+export const goodsNamed = (nameOf: NameOf, goods: string) => ({
+  productID: 1 + goodsOfAll.indexOf(goods),
+  productName: nameOf(goods),
+  productBarcode: codeOf(goods),
+  barcodes: [],
+  unit: nameOf('piece'),
+  image: null,
+  isProductPieceDecimal: false,
+})
+
+/** What an order wants of goods. */
+export interface StagedLine {
+  readonly id: number
+  readonly orderId: number
+  readonly goods: string
+  readonly piece: number
+}
+
+/** Where goods are combined and checked: a table, the cart that is brought to it, and a parcel for each order. */
+export const table = { id: 1, barcode: `${codePrefix}T1`, definition: 'T1' } as const
+export const cart = { id: 1, barcode: `${codePrefix}C1`, definition: 'C1' } as const
+export const parcels = [1, 2].map(rank => ({
+  id: rank,
+  barcode: `${codePrefix}P${rank}`,
+  definition: `P${rank}`,
+  rank,
+}))
+
 const row = (nameOf: NameOf, id: number, shelfID: number, goods: string, piece: number): PickingProduct => ({
   id,
   orderID: id < 3 ? 1 : 2,

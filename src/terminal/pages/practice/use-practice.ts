@@ -9,7 +9,8 @@ import { enterScreen, perform } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { endVerdict, showVerdict } from '#terminal/ground/store/verdict.ts'
 import { speakAlong } from '#terminal/running/speak-along.ts'
-import { openPracticeWorld, type PracticeWorld, type Slip } from './practice-world.ts'
+import type { PracticeWorld, Slip } from './practice-world.ts'
+import type { PracticeShift } from './shifts.ts'
 import type { NameOf } from './stage.ts'
 
 /** What a learner was told last. */
@@ -37,7 +38,7 @@ const nothingYet: Score = { acts: 0, errors: [], seconds: null }
  * Runs a flow in a world of its own, above whatever work is on the screen. Nothing of it is recorded, kept or sent: its questions
  * are answered by the world, and of what it emits only verdicts are played.
  */
-export const usePractice = (flow: Flow, nameOf: NameOf) => {
+export const usePractice = (flow: Flow, shift: PracticeShift, nameOf: NameOf) => {
   const [practice, setPractice] = useState<Practice | null>(null)
   const [told, setTold] = useState<Told | null>(null)
   const [score, setScore] = useState<Score>(nothingYet)
@@ -46,7 +47,7 @@ export const usePractice = (flow: Flow, nameOf: NameOf) => {
   useEffect(() => {
     const begunAt = performance.now()
     const err = (error: string) => setScore(score => ({ ...score, errors: [...score.errors, error] }))
-    const world = openPracticeWorld(nameOf, slip => {
+    const world = shift.open(nameOf, slip => {
       err(`practice.slip.${slip}`)
       setTold(before => ({ tone: before?.tone ?? 'none', key: before?.key ?? null, slip }))
     })
@@ -91,12 +92,20 @@ export const endShift = (): void => perform(act('home'))
 /** Above the work, and what lies over the work. */
 const practiceLayer = 2
 
-/** Whoever works here, by the first way of picking: shelf, product, shelf. */
+/** Whoever works here, by the first way of picking, shelf, product, shelf, and each piece combined and checked by itself. */
 const learner = () => {
   const who = shell.get(whoAtom)
   if (who === null) throw new Error('nobody is signed in to practise')
   const { settings } = who
   const urunToplamaAyar = { ...settings.urunToplamaAyar, urunToplamaYontemi: 1 as const, fazlaOkutma: false }
   const packetSettings = { ...settings.packetSettings, omniChannelDistributionActive: false }
-  return { ...who, settings: { ...settings, arabaModulAktif: true, urunToplamaAyar, packetSettings } }
+  const orderCombineSettings = {
+    ...settings.orderCombineSettings,
+    requestedParcelActive: false,
+    multipleProductCombine: false,
+    multipleProductQualityControl: false,
+  }
+  const kaliteKontrolAyar = { ...settings.kaliteKontrolAyar, desiRequired: false, printAtOnce: false }
+  const practised = { arabaModulAktif: true, urunToplamaAyar, packetSettings, orderCombineSettings, kaliteKontrolAyar }
+  return { ...who, settings: { ...settings, ...practised } }
 }

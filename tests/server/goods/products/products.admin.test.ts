@@ -23,6 +23,7 @@ describe('a product', () => {
       price: 12.5,
       cost: 8.25,
       desi: 1.25,
+      weightKg: 0.35,
       image: 'https://a.example/k.png',
     })
     expect(made).toEqual({
@@ -32,6 +33,7 @@ describe('a product', () => {
       price: 12.5,
       cost: 8.25,
       desi: 1.25,
+      weightKg: 0.35,
       weightTolerance: null,
       image: 'https://a.example/k.png',
       isProductPieceDecimal: false,

@@ -46,6 +46,7 @@ test('a product that no order needs is refused by its name; confirmed, it become
       isProductPieceDecimal: false,
       left: 0,
       cancelled: 0,
+      weight: null,
     },
     counts: { totalOrderCount, totalProductCount, pickedProductCount, missingProductCount, combinedProductCount },
   })

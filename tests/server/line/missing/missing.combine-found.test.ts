@@ -5,7 +5,7 @@ import { areaOf } from '#server/goods/ledger/areas.ts'
 import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { formsOfGtin } from '#tests/support/forms-of-gtin.ts'
 import { type MissingScene, missingScene } from '#tests/support/scenes/missing-scene.ts'
-import { addOrder, addProduct } from '#tests/support/scenes/seed.ts'
+import { addOrder, addProduct, stock } from '#tests/support/scenes/seed.ts'
 
 const { missing, picking } = contract
 const cup = '8690000000012'
@@ -122,6 +122,77 @@ describe('a found piece', () => {
       wanted: [{ missingPiece: 0.75, isProductPieceDecimal: true }],
     })
     expect(await scene.gaps()).toEqual([])
+  })
+
+  describe('that is weighed', () => {
+    const rice = '8690000000036'
+    const riceScene = async () => {
+      const scene = await missingScene({ missing: ({ mixed }) => [mixed.lines[2]!] })
+      const riceLine = scene.orders.mixed.lines[2]!
+      await run(scene.db, sql`update order_line set unit_price = 40 where id = ${riceLine}`)
+      const figures = () =>
+        many(
+          scene.db,
+          sql`select l.piece, l.ordered, l.missing, l.picked, l.combined, o.amount from order_line l
+            join customer_order o on o.tenant_id = l.tenant_id and o.id = l.order_id where l.id = ${riceLine}`,
+        )
+      return { ...scene, riceLine, figures }
+    }
+
+    test('is no kilogram where nobody said its weight', async () => {
+      const { ali, figures } = await riceScene()
+      const before = await figures()
+      expect(await ali.refused(missing.combine, { barcode: rice })).toEqual([
+        'COMBINE_NOT_WEIGHED',
+        { product: 'Ürün rice' },
+      ])
+      expect(await figures()).toEqual(before)
+    })
+
+    test('is all that was missing where it weighs nearly as much: as much is sent and charged, and taken back whole', async () => {
+      const scene = await riceScene()
+      const { ali, figures, riceLine } = scene
+      const [before] = (await figures()) as [{ amount: number }]
+      for (const [piece, charged] of [
+        [1.61, 4.4],
+        [1.4, -4],
+      ] as const) {
+        const found = await ali.do(missing.combine, { barcode: rice, piece })
+        expect(found).toMatchObject({ piece, wanted: [], orderProductID: riceLine })
+        expect(await figures()).toEqual([
+          { piece, ordered: 1.5, missing: 0, picked: piece, combined: piece, amount: before.amount + charged },
+        ])
+        expect(await scene.gaps()).toEqual([])
+        await ali.do(missing.takeBack, { orderProductID: riceLine, parcelID: found.parcel.id, piece })
+        expect(await figures()).toEqual([{ ...before, ordered: 1.5 }])
+        expect(await scene.gaps()).toEqual([])
+      }
+    })
+
+    test('comes from the shelf that promised it, and what that promised beyond it is free again', async () => {
+      const scene = await riceScene()
+      const { ali, db, merchant, riceLine } = scene
+      await stock(merchant, merchant.shelves.B1, merchant.products.rice, 5)
+      const promised = () =>
+        many(
+          db,
+          sql`select sum(quantity) as quantity, sum(reserved) as reserved from stock where product_id = ${merchant.products.rice}
+            and place_id in (select id from shelf)`,
+        )
+      const [before] = (await promised()) as [{ quantity: number }]
+      await scene.decide('resource', '', riceLine)
+      await ali.do(missing.combine, { barcode: rice, piece: 1.4 })
+      expect(await promised()).toEqual([{ quantity: before.quantity - 1.4, reserved: 0 }])
+      expect(await scene.gaps()).toEqual([])
+    })
+
+    test('and further off is refused', async () => {
+      const { ali } = await riceScene()
+      expect(await ali.refused(missing.combine, { barcode: rice, piece: 1.66 })).toEqual([
+        'COMBINE_PIECE_TOO_MUCH',
+        { left: 1.5 },
+      ])
+    })
   })
 
   test('can be one that a short set never allocated', async () => {

@@ -3,17 +3,17 @@ import { today } from '../days.ts'
 
 /**
  * What was picked (`is_check` false) and checked (true) of each order line since an instant, today and before it apart.
- * What was put back is taken off; a line of which more was put back than picked is left out. `whose` narrows the
+ * What was put back, or taken out of its packing again, is taken off; a line of which nothing is left so is left out. `whose` narrows the
  * movements `m`.
  */
 export const lineWork = (tenantId: number, since: Statement, whose: Statement): Statement => sql`
-  select m.order_line_id as line_id, m.at >= ${today} as is_today, m.kind = 'check' as is_check,
-    sum(case m.kind when 'put-back' then -m.quantity else m.quantity end) as pieces
+  select m.order_line_id as line_id, m.at >= ${today} as is_today, m.kind in ('check', 'check-back') as is_check,
+    sum(case when m.kind in ('put-back', 'check-back') then -m.quantity else m.quantity end) as pieces
   from movement m
-  where m.tenant_id = ${tenantId} and m.at >= ${since} and m.kind in ('pick', 'put-back', 'check')
+  where m.tenant_id = ${tenantId} and m.at >= ${since} and m.kind in ('pick', 'put-back', 'check', 'check-back')
     and m.order_line_id is not null and ${whose}
   group by 1, 2, 3
-  having sum(case m.kind when 'put-back' then -m.quantity else m.quantity end) > 0`
+  having sum(case when m.kind in ('put-back', 'check-back') then -m.quantity else m.quantity end) > 0`
 
 /** Movements `m` out of a place of these warehouses. */
 export const outOfWarehouses = (tenantId: number, warehouseIds: readonly number[]): Statement => sql`

@@ -3,7 +3,7 @@ import type { Query } from '../scope.ts'
 
 /** Named carts; the unnamed ones come and go with their sets. */
 export const cars: Query = ({ tenantId, is }) => sql`
-  select cart.id, cart.barcode, cart.definition, cart.slots, case when s.id is null then 2 else 1 end as "carStatus",
+  select cart.id, cart.barcode, cart.definition, cart.slots, cart.litres, cart.kilograms, case when s.id is null then 2 else 1 end as "carStatus",
     s.set_no as "setNo", u.name as user, s.taken_at as since, cart.is_active as "isActive",
     (select coalesce(sum(st.quantity), 0) from stock st where st.tenant_id = cart.tenant_id and st.place_id = cart.id) as pieces
   from cart

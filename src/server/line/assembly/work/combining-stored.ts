@@ -7,6 +7,7 @@ import { type Statement, sql } from '#server/base/store/sql.ts'
 import type { Balance } from '#server/goods/ledger/balances.ts'
 import { knownBalances } from '#server/goods/ledger/known-balances.ts'
 import { goodsMoved } from '#server/goods/ledger/move-goods.ts'
+import { knownWeight } from './lines-in-turn.ts'
 import type { ScanProduct, ScanWork } from './read-scan.ts'
 import { combineParcelOf, isFree, leftOf } from './read-table.ts'
 import { tableMove } from './table-move.ts'
@@ -115,7 +116,8 @@ export const productLying = (
     .filter(({ line }) => line.productId === product.productID)
     .map(claim => (claim.line.id === changed?.line.id ? changed : claim))
   const left = leftOf(own.filter(isLive))
-  return { ...product, barcodes: [...barcodes], left, cancelled: sumQuantities([leftOf(own), -left]) }
+  const cancelled = sumQuantities([leftOf(own), -left])
+  return { ...product, barcodes: [...barcodes], left, cancelled, weight: knownWeight(own) }
 }
 
 /** The mark of a parcel that was emptied since does not speak of an order that waits for nothing. */

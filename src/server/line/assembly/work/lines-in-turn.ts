@@ -11,7 +11,21 @@ export const linesInTurn = (claims: readonly Claim[]): readonly Claim[] =>
     .filter(isWaiting)
     .toSorted((a, b) => turnOf(a.order).reduce((sign, n, i) => sign || n - turnOf(b.order)[i]!, 0))
 
-/** The same of lines that were cancelled, or their order was: their pieces become excess. */
+/** Which of them gets so much of what is weighed: the one that it was weighed for, else the first one in turn. */
+export const weighedFor = (inTurn: readonly Claim[], weight: number): Claim | undefined =>
+  inTurn.find(({ line }) => line.inCart === weight) ?? inTurn[0]
+
+/**
+ * What lies in the cart under one scan of a weighed product: each line of it was weighed at once, and all the same. Null
+ * where it is counted, or has to be weighed to tell which it is.
+ */
+export const knownWeight = (claims: readonly Claim[]): number | null => {
+  const lying = claims.map(({ line }) => line).filter(({ inCart }) => inCart > 0)
+  const weight = lying[0]?.inCart ?? null
+  return lying.every(({ inCart, weighedLast }) => inCart === weight && weighedLast === weight) ? weight : null
+}
+
+/** The lines that were cancelled, or their order was: their pieces become excess. */
 export const cancelledLines = (claims: readonly Claim[]): readonly Claim[] =>
   claims.filter(claim => claim.line.inCart > 0 && !isLive(claim))
 

@@ -3,7 +3,7 @@ import type { CombineCounts, CombineData, CombineParcel, CombineProduct } from '
 import type { Call } from '#server/base/call.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import type { Claim, WorkParcel } from './table-work.ts'
-import { lineRow, orderRow, parcelRow, productCodes, productRow, setCounts } from './work-rows.ts'
+import { lineRow, orderRow, parcelRow, productCodes, productRow, setCounts, weighedLast } from './work-rows.ts'
 
 interface TableRow extends Pick<CombineData, 'tableID' | 'tableBarcode' | 'tableDefinition' | 'warehouseCar'> {
   readonly counts: CombineCounts
@@ -77,10 +77,13 @@ const parcelsThere: Statement = sql`(
 )`
 
 const productsInCart: Statement = sql`(
-  select json_agg(json_build_object(${productRow}, 'left', lying.live, 'cancelled', lying.cancelled) order by p.name, p.id)
+  select json_agg(json_build_object(${productRow}, 'left', lying.live, 'cancelled', lying.cancelled,
+    'weight', lying.weight) order by p.name, p.id)
   from (
     select l.product_id, coalesce(sum(l.picked - l.combined - l.excess) filter (where o.status <> 8 and l.process <> 2), 0) as live,
-      coalesce(sum(l.picked - l.combined - l.excess) filter (where o.status = 8 or l.process = 2), 0) as cancelled
+      coalesce(sum(l.picked - l.combined - l.excess) filter (where o.status = 8 or l.process = 2), 0) as cancelled,
+      case when bool_and(l.picked - l.combined - l.excess = ${weighedLast}) and count(distinct l.picked - l.combined - l.excess) = 1
+        then min(l.picked - l.combined - l.excess) end as weight
     from customer_order o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
     where o.tenant_id = t.tenant_id and o.set_id = s.id and l.picked > l.combined + l.excess
     group by l.product_id

@@ -6,6 +6,8 @@ export interface WorkLine {
   readonly productId: number
   /** Picked pieces that lie in the cart. */
   readonly inCart: number
+  /** What its last pick weighed; null where it is counted. */
+  readonly weighedLast: number | null
   readonly combined: number
   /** Of the combined ones, those that nobody has checked yet. */
   readonly inParcel: number

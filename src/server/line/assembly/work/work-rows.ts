@@ -10,10 +10,18 @@ export const orderRow: Statement = sql`json_build_object(
   'stillMissing', case when o.status = 8 then 0 else o.lines_lacking end, 'inParcel', o.lines_in_parcel
 )`
 
+/** What the last pick of a line `l` weighed; null where its product is counted. */
+export const weighedLast: Statement = sql`(
+  select m.quantity from product weighed
+  join movement m on m.tenant_id = weighed.tenant_id and m.order_line_id = l.id and m.kind = 'pick'
+  where weighed.tenant_id = l.tenant_id and weighed.id = l.product_id and weighed.is_decimal
+  order by m.id desc limit 1
+)`
+
 /** A line `l`, as a `WorkLine`. */
 export const lineRow: Statement = sql`json_build_object(
   'id', l.id, 'productId', l.product_id, 'inCart', l.picked - l.combined - l.excess, 'combined', l.combined,
-  'inParcel', l.combined - l.checked, 'isCancelled', l.process = 2
+  'inParcel', l.combined - l.checked, 'isCancelled', l.process = 2, 'weighedLast', ${weighedLast}
 )`
 
 /** A parcel `p` that stands at the table `home`, as a `WorkParcel` of the table `t`. */

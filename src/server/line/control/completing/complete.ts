@@ -12,6 +12,7 @@ import type { Completed } from './completion-of.ts'
 import { firstCompletion } from './first-completion.ts'
 import { goodsPlace } from './held-goods.ts'
 import { judgeLines } from './judge-lines.ts'
+import { learnDesi } from './learn-desi.ts'
 import { type Controlled, lockControlled } from './lock-controlled.ts'
 import { setAside } from './set-aside.ts'
 
@@ -45,7 +46,8 @@ export const completeLocked = async (
   const { desi, packageCount: count, shippingType = null } = input
   const packageStatus = await checkOff(call, order, judged, { desi, shippingType })
   await closeCleared(call, order)
-  const { packages } = await makePackages(call, { orderId, carrierName: order.carrier, count, desi })
+  const { packages, carrierId } = await makePackages(call, { orderId, carrierName: order.carrier, count, desi })
+  await learnDesi(call, judged, { desi, carrierId })
   const kinds = kindsOf(call, input)
   const invoiceNo = await fixDocuments(call, { orderId, kinds })
   await recordPrints(call.db, call.tenantId, call.caller.id, [orderId], kinds)

@@ -14,6 +14,12 @@ interface Source {
   readonly kind: 'promise' | 'goods' | 'books'
 }
 
+interface Found {
+  readonly piece: number
+  /** What of it was weighed more than was wanted: the shelf that promised the rest gives it too, where it can. */
+  readonly over: number
+}
+
 /**
  * Books found pieces of a line into its order's parcel. They come from the shelf that promised them; else from the
  * excess area, from what this line was written off, from the shelf on which they were missed; and what no place has by
@@ -23,10 +29,10 @@ export const bookFound = async (
   call: Call,
   line: MissingLineLocked,
   parcelId: number,
-  piece: number,
+  { piece, over }: Found,
 ): Promise<void> => {
   const { db, tenantId, caller, operationId } = call
-  const sources = await readSources(call, line, parcelId)
+  const sources = await readSources(call, line, parcelId, over)
   const moves: Move[] = []
   const promised: { shelfId: number; piece: number }[] = []
   let left = piece
@@ -60,7 +66,7 @@ export const bookFound = async (
   await pickMissing(call, line, piece, promised[0]?.shelfId ?? null)
 }
 
-const readSources = async (call: Call, line: MissingLineLocked, parcelId: number): Promise<Source[]> => {
+const readSources = async (call: Call, line: MissingLineLocked, parcelId: number, over: number): Promise<Source[]> => {
   const { db, tenantId } = call
   const [excess, adjustment] = await areasOf(call, line.warehouseId)
   const promises = await many<{ shelfId: number; piece: number }>(
@@ -93,6 +99,9 @@ const readSources = async (call: Call, line: MissingLineLocked, parcelId: number
   )
   return [
     ...promises.map(({ shelfId, piece }): Source => ({ kind: 'promise', placeId: shelfId, most: piece })),
+    ...promises.map(
+      ({ shelfId }): Source => ({ kind: 'goods', placeId: shelfId, most: Math.min(over, freeAt(shelfId)) }),
+    ),
     { kind: 'goods', placeId: excess, most: freeAt(excess) },
     { kind: 'books', placeId: adjustment, most: writtenOff },
     ...told.map(({ shelfId }): Source => ({ kind: 'goods', placeId: shelfId, most: freeAt(shelfId) })),

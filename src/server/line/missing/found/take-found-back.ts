@@ -10,6 +10,7 @@ import { lockMissingLine, type MissingLineLocked } from '../lock-missing-line.ts
 import { settleMissing } from '../settle-missing.ts'
 import { readParcel } from './read-parcel.ts'
 import { readWantedProducts } from './read-wanted-products.ts'
+import { weighMissing } from './weigh-missing.ts'
 
 type BackCall = Parameters<Operations['missing']['takeBack']>[0]
 
@@ -25,6 +26,8 @@ export const takeFoundBack = async (
     return refuse('COMBINE_NOT_IN_PARCEL')
   await moveBack(call, line, parcelID, piece)
   await missAgain(call, line, piece)
+  const open = toQuantity(line.open + piece)
+  if (line.weighedMore !== 0 && open >= line.weighedMore) await weighMissing(call, { ...line, open }, -line.weighedMore)
   await settleMissing(db, tenantId, [line.order.id])
   const { table, ...parcel } = await readParcel(db, tenantId, parcelID)
   return {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#base/random.ts'
 import { chooseParcel } from '#server/line/assembly/work/choose-parcel.ts'
-import { cancelledLines, linesInTurn } from '#server/line/assembly/work/lines-in-turn.ts'
+import { cancelledLines, knownWeight, linesInTurn, weighedFor } from '#server/line/assembly/work/lines-in-turn.ts'
+import type { Claim } from '#server/line/assembly/work/table-work.ts'
 import {
   claimsOf,
   counted,
@@ -49,6 +50,26 @@ test('an order of another set, or whose pieces have all left the cart, gets none
   const done = order([line(cup, { piece: 2, combined: 2 })], { parcelId: 1002 })
   const lost = order([line(cup, { piece: 2, missing: 2 })])
   expect(turn(other, done, lost)).toEqual([])
+})
+
+const bag = (inCart: number, weighedLast = inCart): Claim => {
+  const [{ order: one, line: each }] = claimsOf([order([line(cup)])], cup) as [Claim]
+  return { order: one, line: { ...each, inCart, weighedLast } }
+}
+
+test('a weight goes to the line that it was weighed for, whosever turn it is; else to the first', () => {
+  const bags = [bag(0.805), bag(0.75)]
+  expect([0.75, 0.805, 0.5].map(weight => bags.indexOf(weighedFor(bags, weight)!))).toEqual([1, 0, 0])
+  expect(weighedFor([], 0.75)).toBeUndefined()
+})
+
+test('a weight is known where each line was weighed at once, and all of them the same', () => {
+  expect(knownWeight([bag(0.75)])).toBe(0.75)
+  expect(knownWeight([bag(0.75), bag(0.75), bag(0)])).toBe(0.75)
+  expect(knownWeight([bag(0.75), bag(0.805)])).toBeNull()
+  expect(knownWeight([bag(1.42, 0.42)])).toBeNull()
+  expect(knownWeight([])).toBeNull()
+  expect(knownWeight(claimsOf([order([line(cup)])], cup))).toBeNull()
 })
 
 test('cancelled orders and lines get none; their pieces are told apart', () => {

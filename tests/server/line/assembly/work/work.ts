@@ -90,7 +90,7 @@ export const claimsOf = (orders: readonly OrderFigures[], productId: number): re
     .flatMap(one => one.lines.map(each => ({ order: counted(one), line: { ...each, inCart: inCart(each) } })))
     .map(({ order, line: { combined, checked, ...each } }) => ({
       order,
-      line: { ...each, combined, inParcel: combined - checked },
+      line: { ...each, combined, inParcel: combined - checked, weighedLast: null },
     }))
     .filter(({ line }) => line.productId === productId && line.inCart > 0)
 

@@ -3,14 +3,14 @@ import { contract } from '#contract/index.ts'
 import { entryOf } from '#flows/index.ts'
 import { openHeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { sceneryOf } from '#terminal/pages/practice/coach.ts'
-import { openPracticeWorld } from '#terminal/pages/practice/practice-world.ts'
+import { openPickingWorld } from '#terminal/pages/practice/picking-world.ts'
 import { picker } from '#tests/support/fake-warehouse.ts'
 
 await entryOf('picking').load()
 
 const beginShift = async () => {
   const slips: string[] = []
-  const world = openPracticeWorld(
+  const world = openPickingWorld(
     name => name,
     (slip, product) => slips.push(`${slip} ${product}`),
   )
