@@ -7,6 +7,7 @@ export const settingGroups = {
     'generalSettings.autoDistribute',
     'generalSettings.showShelfInOrderDetail',
     'packetSettings.omniChannelDistributionActive',
+    'packetSettings.askStoresBy',
     'telephoneCentralSettings.active',
   ],
   picking: [

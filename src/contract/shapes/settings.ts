@@ -5,7 +5,11 @@ import { list, record } from './parts.ts'
 export const settings = record({
   arabaModulAktif: v.boolean(),
   telephoneCentralSettings: record({ active: v.boolean() }),
-  packetSettings: record({ omniChannelDistributionActive: v.boolean() }),
+  packetSettings: record({
+    omniChannelDistributionActive: v.boolean(),
+    /** Which of the stores of one rank is asked first: the one with the most, the nearest to the customer, the one with the least to do. */
+    askStoresBy: v.picklist(['stock', 'distance', 'load']),
+  }),
   generalSettings: record({
     /** Whether staff work with a scanner, or touch where there is none. */
     useMode: v.picklist(['scanner', 'touch']),

@@ -5,7 +5,7 @@ import { defaultSegmentRules } from '#domain/codes/segmented.ts'
 export const defaultSettings: Settings = {
   arabaModulAktif: true,
   telephoneCentralSettings: { active: false },
-  packetSettings: { omniChannelDistributionActive: false },
+  packetSettings: { omniChannelDistributionActive: false, askStoresBy: 'stock' },
   generalSettings: { useMode: 'scanner', showShelfInOrderDetail: true, autoDistribute: false },
   barcodeSettings: { barcodeKind: 'code128', segmentedBarcodeSettings: [...defaultSegmentRules] },
   urunToplamaAyar: {

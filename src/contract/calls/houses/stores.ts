@@ -10,6 +10,8 @@ const storeFields = {
   code: typed(1, 20),
   name: typed(1, 100),
   address: typed(0, 500),
+  /** Its province: the nearest store may be asked first. */
+  city: v.optional(typed(0, 100), ''),
   /** Only then it is asked for what another store lacks. */
   isOpenForSale: v.boolean(),
   /** The lowest is asked first. */

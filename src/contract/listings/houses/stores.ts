@@ -11,6 +11,7 @@ export const storeList = listing('store-settings', {
     code,
     name: text,
     address: text,
+    city: text,
     warehouses: number,
     isOpenForSale: flag,
     askRank: number,

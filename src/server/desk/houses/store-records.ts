@@ -9,6 +9,7 @@ const store = record(api.read, {
     code: 'code',
     name: 'name',
     address: 'address',
+    city: 'city',
     isOpenForSale: 'is_open_for_sale',
     askRank: 'ask_rank',
     opensAt: 'opens_at',

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { one, run, sql } from '#server/base/store/sql.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
+import { defaultSettings } from '#server/base/settings.ts'
+import { many, one, run, sql } from '#server/base/store/sql.ts'
 import { findOtherStore } from '#server/line/picking/other-store/find-other-store.ts'
 import { type ControlScene, controlScene } from '#tests/support/scenes/control-scene.ts'
-import { addShelf, stock } from '#tests/support/scenes/seed.ts'
+import { addOrder, addShelf, stock } from '#tests/support/scenes/seed.ts'
 
 const { stores, warehouses, rows, reference, qualityControl } = contract
 const kadikoy = {
@@ -62,20 +64,49 @@ test('what is wrong is refused: a code twice, half of the hours, a store that is
   expect(await scene.ali.do(stores.read, { id: merchant.storeId })).toMatchObject({ code: 'M' })
 })
 
+/** Another store with a warehouse that holds cups. */
+const place = async (code: string, { askRank = 1, city = '', cups = 10 }) => {
+  const { veli, merchant } = scene
+  const store = await veli.do(stores.save, { ...kadikoy, code, name: code, askRank, city })
+  const { id: warehouseId } = await veli.do(warehouses.save, { ...depot, code, name: code, storeID: store.id })
+  const there = { ...merchant, warehouseId, storeId: store.id }
+  await stock(there, await addShelf(there, `${code}-1`, 1), merchant.products.cup, cups)
+  return { ...store, warehouseId }
+}
+/** The store that is asked for three cups of the mixed order. */
+const asked = async (askStoresBy: Settings['packetSettings']['askStoresBy'] = 'stock') => {
+  const { db, merchant, orders } = scene
+  const { tenantId, warehouseId, products } = merchant
+  const settings = { ...defaultSettings, packetSettings: { omniChannelDistributionActive: true, askStoresBy } }
+  const wanted = { orderId: orders.mixed.id, warehouseId, productId: products.cup }
+  return (await findOtherStore({ db, tenantId, settings }, wanted, 3))?.store
+}
+
+test('of stores of one rank the one with the most is asked, the nearest to the customer, or the one with the fewest orders, as the merchant wants', async () => {
+  const { db, merchant, orders } = scene
+  await run(db, sql`update customer_order set city = 'İZMİR' where id = ${orders.mixed.id}`)
+  const most = await place('ADANA', { city: 'Adana', cups: 30 })
+  await place('MANİSA', { city: 'Manisa', cups: 20 })
+  const idle = await place('NOWHERE', { city: 'Yok', cups: 10 })
+  for (const busy of [most.warehouseId, idle.warehouseId])
+    await addOrder({ ...merchant, warehouseId: busy }, [[merchant.products.plate, 1]])
+  await addOrder({ ...merchant, warehouseId: most.warehouseId }, [[merchant.products.plate, 1]])
+  expect([await asked('stock'), await asked('distance'), await asked('load')]).toEqual(['ADANA', 'MANİSA', 'MANİSA'])
+  await run(db, sql`update customer_order set city = 'Mersin' where id = ${orders.mixed.id}`)
+  expect(await asked('distance')).toBe('ADANA')
+  await run(
+    db,
+    sql`update customer_order set warehouse_id = ${most.warehouseId} where warehouse_id = ${idle.warehouseId}`,
+  )
+  const [manisa] = await many<{ id: number }>(db, sql`select id from warehouse where code = 'MANİSA'`)
+  await addOrder({ ...merchant, warehouseId: manisa!.id }, [[merchant.products.plate, 1]])
+  expect(await asked('load')).toBe('NOWHERE')
+})
+
 test('another store is asked while it is open for sale and within its hours, the lowest rank first', async () => {
-  const { veli, db, merchant } = scene
-  const { tenantId, products } = merchant
-  const place = async (code: string, askRank: number) => {
-    const store = await veli.do(stores.save, { ...kadikoy, code, name: code, askRank })
-    const { id } = await veli.do(warehouses.save, { ...depot, code, name: code, storeID: store.id })
-    const shelf = await addShelf({ ...merchant, warehouseId: id, storeId: store.id }, `${code}-1`, 1)
-    await stock({ ...merchant, warehouseId: id, storeId: store.id }, shelf, products.cup, 10)
-    return store
-  }
-  const near = await place('NEAR', 1)
-  await place('FAR', 2)
-  const asked = async () =>
-    (await findOtherStore(db, tenantId, { warehouseId: merchant.warehouseId, productId: products.cup }, 3))?.store
+  const { veli, db } = scene
+  const near = await place('NEAR', { askRank: 1 })
+  await place('FAR', { askRank: 2 })
   expect(await asked()).toBe('NEAR')
   const { hour } = await one<{ hour: number }>(
     db,

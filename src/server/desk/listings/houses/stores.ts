@@ -2,7 +2,7 @@ import { sql } from '#server/base/store/sql.ts'
 import type { Query } from '../scope.ts'
 
 export const storeList: Query = ({ tenantId, is }) => sql`
-  select s.id, s.code, s.name, s.address, s.is_open_for_sale as "isOpenForSale", s.ask_rank as "askRank",
+  select s.id, s.code, s.name, s.address, s.city, s.is_open_for_sale as "isOpenForSale", s.ask_rank as "askRank",
     case when s.opens_at = '' then '' else s.opens_at || '–' || s.closes_at end as hours,
     s.invoice_series as "invoiceSeries", s.is_active as "isActive",
     (select count(*) from warehouse w where w.tenant_id = s.tenant_id and w.store_id = s.id and w.is_active) as warehouses

@@ -84,7 +84,12 @@ const sendOn = async (call: Call<'ORDER_TRANSFER_BEGUN'>, transfer: AskedTransfe
       where tenant_id = ${tenantId} and new_order_id = ${newOrderId}`,
   )
   const except = refusing.map(({ warehouseId }) => warehouseId)
-  const next = await findOtherStore(db, tenantId, { warehouseId: fromWarehouseId, productId }, piece, except)
+  const next = await findOtherStore(
+    call,
+    { orderId: newOrderId, warehouseId: fromWarehouseId, productId },
+    piece,
+    except,
+  )
   const warehouseId = next?.warehouseId ?? fromWarehouseId
   await run(
     db,

@@ -21,7 +21,7 @@ export const sendToOtherStore = async (
   piece: number,
 ): Promise<string | null> => {
   const { db, tenantId, caller } = call
-  const to = await findOtherStore(db, tenantId, line, piece)
+  const to = await findOtherStore(call, line, piece)
   if (to === null) return null
   await reserve(db, tenantId, [{ placeId: row.shelfId, productId: line.productId, quantity: -piece }])
   await takeFromLine(call, line, row, piece)
