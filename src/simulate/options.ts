@@ -5,6 +5,8 @@ import { type PaceName, paces } from './worker/pace.ts'
 export interface Options {
   readonly orders: number
   readonly workers: number
+  /** Half of the people work in a second warehouse, which goods are sent to and come from. */
+  readonly twoWarehouses: boolean
   readonly seed: number
   /** An order file; none: the demo's. */
   readonly from: string | undefined
@@ -24,13 +26,14 @@ export interface Options {
   readonly domain: string
   /** User names on a server that runs already. */
   readonly users: readonly string[] | undefined
-  readonly auditor: string
+  /** The shift lead of each warehouse. */
+  readonly auditors: readonly string[]
   readonly password: string
 }
 
 export const usage = `npm run simulate -- --orders N --workers M [--seed S] [--from FILE.csv[.gz]] [--day YYYY-MM-DD] [--flawless] [--json]
-  [--pace fast|human] [--faster N] [--slow-server MS]
-  on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead]`
+  [--two-warehouses] [--pace fast|human] [--faster N] [--slow-server MS]
+  on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead,…]`
 
 type Counted = 'orders' | 'workers' | 'seed' | 'faster' | 'slow-server'
 
@@ -48,6 +51,7 @@ export const optionsOf = (args: readonly string[]): Options => {
       pace: text,
       faster: text,
       'slow-server': text,
+      'two-warehouses': { type: 'boolean' },
       flawless: { type: 'boolean' },
       json: { type: 'boolean' },
       server: text,
@@ -63,6 +67,7 @@ export const optionsOf = (args: readonly string[]): Options => {
       throw new Error(`--${name} takes a whole number from ${least} to ${most}`)
     return value
   }
+  const twoWarehouses = values['two-warehouses'] ?? false
   const pace = paces.find(name => name === (values.pace ?? 'fast'))
   if (pace === undefined) throw new Error(`--pace takes ${paces.join(' or ')}`)
   if (values.day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.day))
@@ -71,6 +76,7 @@ export const optionsOf = (args: readonly string[]): Options => {
   return {
     orders: count('orders', values.day === undefined ? 100 : 100_000, 100_000),
     workers: count('workers', 4, 500),
+    twoWarehouses,
     seed: count('seed', 1, 2 ** 31),
     from: values.from,
     day: values.day,
@@ -82,7 +88,7 @@ export const optionsOf = (args: readonly string[]): Options => {
     server: values.server,
     domain: values.domain ?? (values.server === undefined ? 'sim' : 'demo'),
     users: values.users?.split(',').filter(Boolean),
-    auditor: values.auditor ?? 'lead',
+    auditors: values.auditor?.split(',').filter(Boolean) ?? (twoWarehouses ? ['lead', 'kadikoy-lead'] : ['lead']),
     password: values.password ?? 'okut-demo',
   }
 }

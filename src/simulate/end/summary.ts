@@ -23,8 +23,9 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   readonly checked: number
   readonly scans: number
   readonly undone: number
-  /** Trucks that were unloaded, parcels that came back, and times that somebody put away what came. */
+  /** Trucks that were unloaded, files from other warehouses that were checked, parcels that came back, and times that somebody put away what came. */
   readonly received: number
+  readonly transferred: number
   readonly returned: number
   readonly placed: number
   /** Shelves that were counted at the end. */
@@ -52,14 +53,15 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
 
 export const tellSummary = (summary: Summary): string => {
   const { orders, lines, pieces, picked, missing, sets, scans, undone, refusals, seconds, scansPerSecond } = summary
-  const { combined, checked, shipped, short, cancelled, received, returned, placed, counted, faults } = summary
+  const { combined, checked, shipped, short, cancelled, received, transferred, returned, placed, counted, faults } =
+    summary
   const refused = Object.entries(refusals)
     .sort((a, b) => b[1] - a[1])
     .map(([key, count]) => `    ${String(count).padStart(6)}  ${key}`)
   return [
     `orders ${orders} in ${sets} sets, lines ${lines}, pieces ${pieces}: picked ${picked}, missing ${missing}`,
     `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
-    `trucks unloaded ${received}, parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
+    `trucks unloaded ${received}, transfers taken in ${transferred}, parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
     tellCost(summary),
     ...(refused.length === 0 ? ['refusals: none'] : ['refusals:', ...refused]),
@@ -99,12 +101,20 @@ const tellTwin = ({
 ]
 
 export const summarize = ({
-  tally: { scans, undone, received, returned, placed, refusals },
+  tally: { scans, undone, received, transferred, returned, placed, refusals },
   seconds,
   ...counts
 }: Omit<
   Summary,
-  'scans' | 'undone' | 'received' | 'returned' | 'placed' | 'refusals' | 'scansPerSecond' | 'ledgerBalanced'
+  | 'scans'
+  | 'undone'
+  | 'received'
+  | 'transferred'
+  | 'returned'
+  | 'placed'
+  | 'refusals'
+  | 'scansPerSecond'
+  | 'ledgerBalanced'
 > & {
   readonly tally: Tally
 }): Summary => {
@@ -115,6 +125,7 @@ export const summarize = ({
     scans,
     undone,
     received,
+    transferred,
     returned,
     placed,
     refusals,
