@@ -23,7 +23,11 @@ import { migrations } from './migrations/index.ts'
 import { findKeysIn, type KeyPlaces } from './papers/qz/find-keys.ts'
 import { ensureDemo, hasDemo, isEmpty } from './tools/demo/demo-mode.ts'
 import { exposureOf, refuseForwarded } from './tools/demo/exposure.ts'
-import { createSimulatedMerchant, type SimulatedMerchant } from './tools/demo/simulated-merchant.ts'
+import {
+  createSimulatedMerchant,
+  type SimulatedMerchant,
+  type SimulatedShift,
+} from './tools/demo/simulated-merchant.ts'
 import { commandBarcodes } from './tools/scan-sheet/command-barcodes.ts'
 import { registerCommandCard } from './tools/scan-sheet/command-card.ts'
 import { registerScanSheet } from './tools/scan-sheet/register-scan-sheet.ts'
@@ -76,7 +80,7 @@ export interface RunningServer {
   /** Whether the demo merchant, whose password everybody knows, can sign in here. */
   readonly servesDemo: boolean
   /** Makes a merchant for simulated workers. */
-  createSimulatedMerchant(options: SimulatedMerchant): Promise<{ readonly users: readonly string[] }>
+  createSimulatedMerchant(options: SimulatedMerchant): Promise<SimulatedShift>
   /** Lets the calls under way end, then stops the server and our own PostgreSQL. */
   close(): Promise<void>
 }

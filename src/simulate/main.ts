@@ -12,15 +12,23 @@ const onRunningServer = (server: string, options: Options): Promise<Summary> => 
 }
 
 const onOwnServer = async (options: Options): Promise<Summary> => {
-  const { domain, password, orders, workers, day, from } = options
-  const merchant = { domain, password, orders, workers, day, file: from === undefined ? undefined : resolve(from) }
+  const { domain, password, orders, workers, twoWarehouses, day, from } = options
+  const merchant = {
+    domain,
+    password,
+    orders,
+    workers,
+    twoWarehouses,
+    day,
+    file: from === undefined ? undefined : resolve(from),
+  }
   const { DATABASE_URL: databaseUrl, DATABASE_PREPARES } = process.env
   const server = await openOwnServer(merchant, { databaseUrl, prepares: DATABASE_PREPARES === '1' })
   const stop = () => void server.stop().then(() => process.exit(130))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {
-    const { cpuSeconds } = server
-    return await Promise.race([server.lost, simulate(server.url, server.users, options, progress, { cpuSeconds })])
+    const { url, users, lost, cpuSeconds, takenBack } = server
+    return await Promise.race([lost, simulate(url, users, options, progress, { cpuSeconds, unwanted: takenBack })])
   } finally {
     await server.stop()
   }

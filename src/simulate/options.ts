@@ -8,6 +8,8 @@ export type Walks = (typeof walks)[number]
 export interface Options {
   readonly orders: number
   readonly workers: number
+  /** Half of the people work in a second warehouse, which goods are sent to and come from. */
+  readonly twoWarehouses: boolean
   readonly seed: number
   /** An order file; none: the demo's. */
   readonly from: string | undefined
@@ -29,13 +31,14 @@ export interface Options {
   readonly domain: string
   /** User names on a server that runs already. */
   readonly users: readonly string[] | undefined
-  readonly auditor: string
+  /** The shift lead of each warehouse. */
+  readonly auditors: readonly string[]
   readonly password: string
 }
 
 export const usage = `npm run simulate -- --orders N --workers M [--seed S] [--from FILE.csv[.gz]] [--day YYYY-MM-DD] [--flawless] [--json]
-  [--pace fast|human] [--faster N] [--slow-server MS] [--walks rank|plan|both]
-  on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead]`
+  [--two-warehouses] [--pace fast|human] [--faster N] [--slow-server MS] [--walks rank|plan|both]
+  on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead,…]`
 
 type Counted = 'orders' | 'workers' | 'seed' | 'faster' | 'slow-server'
 
@@ -54,6 +57,7 @@ export const optionsOf = (args: readonly string[]): Options => {
       walks: text,
       faster: text,
       'slow-server': text,
+      'two-warehouses': { type: 'boolean' },
       flawless: { type: 'boolean' },
       json: { type: 'boolean' },
       server: text,
@@ -69,6 +73,7 @@ export const optionsOf = (args: readonly string[]): Options => {
       throw new Error(`--${name} takes a whole number from ${least} to ${most}`)
     return value
   }
+  const twoWarehouses = values['two-warehouses'] ?? false
   const pace = paces.find(name => name === (values.pace ?? 'fast'))
   if (pace === undefined) throw new Error(`--pace takes ${paces.join(' or ')}`)
   const walked = walks.find(name => name === (values.walks ?? 'rank'))
@@ -81,6 +86,7 @@ export const optionsOf = (args: readonly string[]): Options => {
   return {
     orders: count('orders', values.day === undefined ? 100 : 100_000, 100_000),
     workers: count('workers', 4, 500),
+    twoWarehouses,
     seed: count('seed', 1, 2 ** 31),
     from: values.from,
     day: values.day,
@@ -93,7 +99,7 @@ export const optionsOf = (args: readonly string[]): Options => {
     server: values.server,
     domain: values.domain ?? (values.server === undefined ? 'sim' : 'demo'),
     users: values.users?.split(',').filter(Boolean),
-    auditor: values.auditor ?? 'lead',
+    auditors: values.auditor?.split(',').filter(Boolean) ?? (twoWarehouses ? ['lead', 'kadikoy-lead'] : ['lead']),
     password: values.password ?? 'okut-demo',
   }
 }

@@ -24,6 +24,7 @@ test('hands move what is there, and nothing else', () => {
 test('before a shift the shelves hold what the books say, but for what was written down as wrong', () => {
   const books = Array.from({ length: 300 }, (_, nth) => ({
     placeId: nth,
+    warehouseId: 1,
     kind: 'shelf' as const,
     name: `A-${nth}`,
     placeBarcode: `RAF${nth}`,

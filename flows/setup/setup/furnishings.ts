@@ -7,7 +7,15 @@ import type { Setup, SetupPosition } from './wizard.ts'
 const { call, go, refuse } = flowOn<Setup, SetupPosition, 'furnish'>()
 
 /** What a store and a warehouse are at first; the rest is said in the settings, by whoever wants to. */
-export const newStore = { address: '', isOpenForSale: true, askRank: 0, opensAt: '', closesAt: '', invoiceSeries: '' }
+export const newStore = {
+  address: '',
+  city: '',
+  isOpenForSale: true,
+  askRank: 0,
+  opensAt: '',
+  closesAt: '',
+  invoiceSeries: '',
+}
 export const newWarehouse = { warehouseType: 1, address: '' } as const
 
 const addSample = call(contract.setup.addSample, {

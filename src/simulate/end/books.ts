@@ -3,20 +3,30 @@ import { balancesAPage, ledger, type PlaceBalance } from '#contract/calls/goods/
 import type { Client } from '#http/client/client.ts'
 import type { Balances } from '#simulate/world/compare.ts'
 
-/** Every balance of the books, as the office reads them: before the shift and after it, never while somebody works. */
-export const readBooks = async (client: Client): Promise<readonly PlaceBalance[]> => {
+/** Every balance of a warehouse's books, as the office reads them: before the shift and after it, never while somebody works. */
+export const readBooks = async (client: Client, warehouseId: number): Promise<readonly PlaceBalance[]> => {
   const all: PlaceBalance[] = []
   for (;;) {
     const last = all.at(-1)
     const after = last === undefined ? {} : { afterPlaceId: last.placeId, afterProductId: last.productId }
     const page = await client.do(ledger.balances, { ...after, limit: balancesAPage })
     all.push(...page)
-    if (page.length < balancesAPage) return all
+    if (page.length < balancesAPage) return all.filter(balance => balance.warehouseId === warehouseId)
   }
 }
 
 /** Places that the world knows of. Of others than shelves it knows only what came there in the shift. */
-const known: readonly string[] = ['shelf', 'cart', 'parcel', 'excess', 'receiving', 'returns', 'dispatch', 'customer']
+const known: readonly string[] = [
+  'shelf',
+  'cart',
+  'parcel',
+  'excess',
+  'receiving',
+  'returns',
+  'transit',
+  'dispatch',
+  'customer',
+]
 
 /** What the books say of the world's places; of all but shelves, the change since `before`. */
 export const booksOfShift = (now: readonly PlaceBalance[], before: readonly PlaceBalance[]): Balances => {

@@ -28,7 +28,11 @@ export const holdTwin = async (
   before: readonly PlaceBalance[],
 ): Promise<TwinResult> => {
   const compare = async (): Promise<Comparison> =>
-    compareTwin(worldBalances(world), booksOfShift(await readBooks(client), before), world.errors.expected())
+    compareTwin(
+      worldBalances(world),
+      booksOfShift(await readBooks(client, people.lead.who.warehouseID), before),
+      world.errors.expected(),
+    )
   const first = await compare()
   await putExcessAway(people.lead, world, new Set(before.filter(isExcess).map(({ barcode }) => barcode)))
   const counted = await countShelves(client, people.counters, first.differences, sample(world))

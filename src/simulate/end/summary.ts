@@ -26,8 +26,9 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
   /** What pickers walked, and that for each piece picked. */
   readonly metres: number
   readonly metresPerPiece: number
-  /** Trucks that were unloaded, parcels that came back, and times that somebody put away what came. */
+  /** Trucks that were unloaded, files from other warehouses that were checked, parcels that came back, and times that somebody put away what came. */
   readonly received: number
+  readonly transferred: number
   readonly returned: number
   readonly placed: number
   /** Shelves that were counted at the end. */
@@ -56,14 +57,15 @@ export interface Summary extends SetCounts, Omit<End, 'cancelledIds'> {
 export const tellSummary = (summary: Summary): string => {
   const { orders, lines, pieces, picked, missing, sets, scans, undone, refusals, seconds, scansPerSecond } = summary
   const { metres, metresPerPiece } = summary
-  const { combined, checked, shipped, short, cancelled, received, returned, placed, counted, faults } = summary
+  const { combined, checked, shipped, short, cancelled, received, transferred, returned, placed, counted, faults } =
+    summary
   const refused = Object.entries(refusals)
     .sort((a, b) => b[1] - a[1])
     .map(([key, count]) => `    ${String(count).padStart(6)}  ${key}`)
   return [
     `orders ${orders} in ${sets} sets, lines ${lines}, pieces ${pieces}: picked ${picked}, missing ${missing}`,
     `combined ${combined}, checked ${checked}, shipped ${shipped} (${short} short), cancelled ${cancelled}`,
-    `trucks unloaded ${received}, parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
+    `trucks unloaded ${received}, transfers taken in ${transferred}, parcels taken back ${returned}, put away ${placed} times, shelves counted at the end ${counted}`,
     `scans ${scans}, taken back ${undone}, ${seconds.toFixed(1)} s, ${scansPerSecond.toFixed(0)} scans per second`,
     `pickers walked ${metres.toFixed(0)} m, ${metresPerPiece.toFixed(2)} m per piece`,
     tellCost(summary),
@@ -104,7 +106,7 @@ const tellTwin = ({
 ]
 
 export const summarize = ({
-  tally: { scans, undone, metres, received, returned, placed, refusals },
+  tally: { scans, undone, metres, received, transferred, returned, placed, refusals },
   seconds,
   ...counts
 }: Omit<
@@ -114,6 +116,7 @@ export const summarize = ({
   | 'metres'
   | 'metresPerPiece'
   | 'received'
+  | 'transferred'
   | 'returned'
   | 'placed'
   | 'refusals'
@@ -131,6 +134,7 @@ export const summarize = ({
     metres: round(metres),
     metresPerPiece: round(metres / Math.max(counts.picked, 1)),
     received,
+    transferred,
     returned,
     placed,
     refusals,

@@ -1,12 +1,14 @@
 import { type StartOptions, startServer } from '#server/start.ts'
 import { childCalled } from './cpu-seconds.ts'
 
-type Merchant = Parameters<Awaited<ReturnType<typeof startServer>>['createSimulatedMerchant']>[0]
+type CreateMerchant = Awaited<ReturnType<typeof startServer>>['createSimulatedMerchant']
+/** Who works for the merchant, and what his customers will not keep. */
+export type Staffed = Awaited<ReturnType<CreateMerchant>>
 
 /** What the process is told to do, once it runs. */
 export interface OwnServerTask {
   readonly start: Pick<StartOptions, 'folder' | 'databaseUrl' | 'prepares'>
-  readonly merchant: Merchant
+  readonly merchant: Parameters<CreateMerchant>[0]
 }
 
 /** What it says: once that it serves or cannot, and what it has worked whenever it is asked for that. */
@@ -15,7 +17,7 @@ export type OwnServerWord =
   | {
       readonly type: 'serves'
       readonly url: string
-      readonly users: readonly string[]
+      readonly staffed: Staffed
       /** Of our own PostgreSQL; null: it is not known whose it is. */
       readonly postgresPid: number | null
     }
@@ -27,9 +29,9 @@ const serve = async ({ start, merchant }: OwnServerTask): Promise<void> => {
   const end = () => process.exit()
   process.once('disconnect', () => void starting.then(server => server.close()).then(end, end))
   const server = await starting
-  const { users } = await server.createSimulatedMerchant(merchant)
+  const staffed = await server.createSimulatedMerchant(merchant)
   process.on('message', () => tell({ type: 'worked', cpuSeconds: ownCpuSeconds() }))
-  tell({ type: 'serves', url: server.url, users, postgresPid: childCalled('postgres', process.pid) })
+  tell({ type: 'serves', url: server.url, staffed, postgresPid: childCalled('postgres', process.pid) })
 }
 
 const tell = (word: OwnServerWord): void => void process.send?.(word)

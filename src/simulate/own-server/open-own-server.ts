@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cpuSeconds } from './cpu-seconds.ts'
-import type { OwnServerTask, OwnServerWord } from './main.ts'
+import type { OwnServerTask, OwnServerWord, Staffed } from './main.ts'
 
 /** Processor time by whom it was taken; null where that cannot be known. */
 export interface CpuSeconds {
@@ -12,9 +12,8 @@ export interface CpuSeconds {
   readonly postgres: number | null
 }
 
-export interface OwnServer {
+export interface OwnServer extends Staffed {
   readonly url: string
-  readonly users: readonly string[]
   /** Refuses when the server has ended, as nobody told it to. */
   readonly lost: Promise<never>
   cpuSeconds(): Promise<CpuSeconds>
@@ -49,7 +48,7 @@ export const openOwnServer = async (
   }
   try {
     child.send({ start: { folder, ...database }, merchant } satisfies OwnServerTask)
-    const { url, users, postgresPid } = await wordOf(child, 'serves')
+    const { url, staffed, postgresPid } = await wordOf(child, 'serves')
     leftBehind = postgresPid
     const lost = once(child, 'exit').then(([code, signal]) => {
       throw endedByItself(code, signal)
@@ -58,7 +57,7 @@ export const openOwnServer = async (
     lost.catch(() => {})
     return {
       url,
-      users,
+      ...staffed,
       lost,
       cpuSeconds: async () => {
         child.send('worked?')

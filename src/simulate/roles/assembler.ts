@@ -52,7 +52,8 @@ const combineOn = async (work: Work): Promise<boolean> => {
   if (!worker.terminal.path.endsWith('/order-assembly')) return false
   const { stepId, step, seen } = stepOf(worker)
   if (stepId === 'table') await worker.scan(table.barcode)
-  else if (stepId === 'cart') await worker.scan(cart.code)
+  // All that its set had to pick went to another store, or was cancelled.
+  else if (stepId === 'cart') return (await worker.scan(cart.code)).key !== 'CART_WITHOUT_SET'
   else if (stepId === 'finished') return finish(work)
   else if (step.kind === 'form')
     await worker.answer('', Object.fromEntries(step.fields(seen).map(({ name, start }) => [name, start ?? ''])))

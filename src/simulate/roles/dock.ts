@@ -1,6 +1,7 @@
 import { type Duty, oneOf, stepOf, type Verdict, type Worker } from '#simulate/worker/worker.ts'
+import { type Goods, putInto } from '#simulate/world/goods.ts'
 import { excess, gone, packagePlace } from '#simulate/world/places.ts'
-import { lookAt, pour } from '#simulate/world/world.ts'
+import { lookAt, pour, type SentBack, type World } from '#simulate/world/world.ts'
 
 /** Packages that a driver is called for. */
 const loadFrom = 12
@@ -71,19 +72,41 @@ const handOver = (worker: Worker, truck: Truck, { tone, key, params }: Verdict):
   if (tone === 'no' && cancelled.length === 0) return
   for (const [barcode, orderNo] of [...truck]) {
     if (tone === 'no' && !cancelled.includes(orderNo)) continue
-    if (tone !== 'no') mayComeBack(worker, barcode)
+    if (tone !== 'no') mayComeBack(worker, barcode, orderNo)
     pour(world, packagePlace(barcode), tone === 'no' ? excess : gone)
     truck.delete(barcode)
   }
 }
 
-/** Some customers send back what they got, or a part of it, or an empty parcel. */
-const mayComeBack = ({ world, random, habits }: Worker, barcode: string): void => {
+/** What its customer will not keep comes back; of the others some send back what they got, or a part of it, or an empty parcel. */
+const mayComeBack = ({ world, random, habits }: Worker, barcode: string, orderNo: string): void => {
+  const unwanted = world.unwanted.get(orderNo)
+  if (unwanted !== undefined) {
+    const goods = chosenOf(lookAt(world, packagePlace(barcode)), unwanted)
+    if (goods.size > 0) sendBack(world, { barcode, orderNo, goods })
+    return
+  }
   const nth = world.handedOver++
   if (nth % habits.packagesAReturn !== Math.floor(habits.packagesAReturn / 2)) return
   const isEmpty = random() < habits.comesBackEmpty
   const got = isEmpty ? [] : [...lookAt(world, packagePlace(barcode))]
   const kept = got.length > 1 && random() < 0.5 ? 1 : 0
-  world.sentBack.push({ barcode, goods: new Map(got.slice(kept)) })
+  sendBack(world, { barcode, orderNo, goods: new Map(got.slice(kept)) })
+}
+
+/** Of what is in a package what is unwanted of its order; the rest of that may be in another one. */
+const chosenOf = (got: ReadonlyMap<string, number>, unwanted: Goods): ReadonlyMap<string, number> => {
+  const chosen = new Map<string, number>()
+  for (const [product, piece] of [...unwanted]) {
+    const found = Math.min(piece, got.get(product) ?? 0)
+    if (found === 0) continue
+    chosen.set(product, found)
+    putInto(unwanted, product, -found)
+  }
+  return chosen
+}
+
+const sendBack = (world: World, parcel: SentBack): void => {
+  world.sentBack.push(parcel)
   world.shift.tell()
 }

@@ -1,6 +1,6 @@
 import { type Duty, oneOf, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import { gone, type Place, returnsArea, shelfPlace } from '#simulate/world/places.ts'
-import { carry } from '#simulate/world/world.ts'
+import { carry, type SentBack } from '#simulate/world/world.ts'
 
 /** What was laid on the desk, and where it belongs. */
 interface Laid {
@@ -11,9 +11,19 @@ interface Laid {
 
 /** Opens what a customer sent back, judges it piece by piece, and pays for it. */
 export const takeReturns: Duty = async worker => {
+  const { world } = worker
+  const at = world.sentBack.findIndex(({ orderNo }) => !world.atDesks.has(orderNo))
+  if (at < 0) return false
+  const [parcel] = world.sentBack.splice(at, 1) as [SentBack]
+  world.atDesks.add(parcel.orderNo)
+  await takeBack(worker, parcel)
+  world.atDesks.delete(parcel.orderNo)
+  world.shift.tell()
+  return true
+}
+
+const takeBack = async (worker: Worker, parcel: SentBack): Promise<void> => {
   const { world, random, habits } = worker
-  const parcel = world.sentBack.shift()
-  if (parcel === undefined) return false
   await worker.open('/refund-manager')
   await worker.scan(parcel.barcode)
   if (stepOf(worker).stepId === 'warned') await worker.scan('OKUT-OK')
@@ -24,13 +34,11 @@ export const takeReturns: Duty = async worker => {
   for (const [product, piece] of parcel.goods) laid.push(...(await lay(worker, product, piece)))
   if (laid.length === 0) {
     await worker.scan('OKUT-CANCEL')
-    return true
+    return
   }
   await pay(worker)
   worker.tally.returned += 1
   for (const { product, piece, to } of laid) carry(world, product, piece, gone, to)
-  world.shift.tell()
-  return true
 }
 
 /** Scans pieces of a product, and says in what state they are; what the order has no such pieces of, the customer keeps. */

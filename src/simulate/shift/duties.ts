@@ -7,6 +7,7 @@ import { pick } from '#simulate/roles/picker.ts'
 import { putAway } from '#simulate/roles/placer.ts'
 import { receive } from '#simulate/roles/receiver.ts'
 import { takeReturns } from '#simulate/roles/returns-desk.ts'
+import { checkTransfers, decideTransfers, pickTransfers } from '#simulate/roles/transfers.ts'
 import type { Duty } from '#simulate/worker/worker.ts'
 
 /** Everybody does what he may. Who works with goods at tables may also check and load; one of them does each, if there are enough. */
@@ -17,13 +18,23 @@ export const dutiesOf = (people: readonly Pick<UserInformation, 'authority'>[]):
     ...(person.authority.includes('OrderManagement.OrderSelect') ? [pick] : []),
     ...(isPacker(person) ? shared[packers.indexOf(person)]! : []),
     ...(mayReceive(person) ? [receive] : []),
+    ...(person.authority.includes('ProductManagement.WarehouseProductTransfer') ? [pickTransfers, checkTransfers] : []),
     ...(person.authority.includes('RefundManager.ShowPage') ? [takeReturns] : []),
     ...(person.authority.includes('ProductManagement.GoodsAcceptOrderPlacement') ? [putAway] : []),
   ])
 }
 
 /** What the shift lead does, so that nothing is left lying. */
-export const leadDuties: readonly Duty[] = [cancelOrders, decideMissing, bringFound, takeReturns, putAway]
+export const leadDuties: readonly Duty[] = [
+  cancelOrders,
+  decideMissing,
+  bringFound,
+  decideTransfers,
+  pickTransfers,
+  checkTransfers,
+  takeReturns,
+  putAway,
+]
 
 export const isPacker = ({ authority }: Pick<UserInformation, 'authority'>): boolean =>
   authority.includes('OrderManagement.OrderCombine') && authority.includes('OrderManagement.QualityControl')

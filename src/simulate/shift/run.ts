@@ -1,29 +1,25 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { seededRandom } from '#base/random.ts'
 import { ledger } from '#contract/calls/goods/ledger.ts'
-import { tables } from '#contract/calls/goods/tables.ts'
-import { listings } from '#contract/listings/index.ts'
-import { type Client, createClient } from '#http/client/client.ts'
-import { readBooks } from '#simulate/end/books.ts'
-import { checkEnd } from '#simulate/end/end-check.ts'
-import { holdTwin } from '#simulate/end/hold-twin.ts'
+import { createClient } from '#http/client/client.ts'
+import type { End } from '#simulate/end/end-check.ts'
+import type { TwinResult } from '#simulate/end/hold-twin.ts'
 import { type Summary, summarize } from '#simulate/end/summary.ts'
 import type { Options } from '#simulate/options.ts'
 import type { CpuSeconds } from '#simulate/own-server/open-own-server.ts'
 import { slowNetwork } from '#simulate/worker/network.ts'
 import { fastPace, humanPace } from '#simulate/worker/pace.ts'
 import { questionsTo } from '#simulate/worker/questions-to.ts'
-import { type Hired, openWorker, type Worker, work } from '#simulate/worker/worker.ts'
+import { type Duty, openWorker, type Worker, work } from '#simulate/worker/worker.ts'
 import { errorKinds, type TrueError } from '#simulate/world/errors.ts'
-import { disturbShelves, fillShelves } from '#simulate/world/fill-shelves.ts'
 import { flawlessHabits, type Habits, newTally, type Tally, usualHabits } from '#simulate/world/habits.ts'
 import { createMotion, type Motion } from '#simulate/world/motion.ts'
 import { createShift } from '#simulate/world/shift.ts'
-import { createWorld, type Furniture, type World } from '#simulate/world/world.ts'
-import { dutiesOf, isPacker, leadDuties, mayCount, mayReceive } from './duties.ts'
+import type { Road, Unwanted, World } from '#simulate/world/world.ts'
+import { dutiesOf, leadDuties } from './duties.ts'
 import { endWhenStill } from './end-when-still.ts'
-import { readGround } from './read-ground.ts'
-import { sendTrucks } from './send-trucks.ts'
+import { type Employee, endOfHouse, type House, isWholeLine, openHouse, staffOf, twinOfHouse } from './house.ts'
+import { sendTransfers } from './send-transfers.ts'
 import { watchSets } from './watch-sets.ts'
 
 export interface Circumstances {
@@ -33,6 +29,8 @@ export interface Circumstances {
   readonly meddle?: (world: World) => unknown
   /** What the server and its database have worked so far. */
   readonly cpuSeconds?: () => Promise<CpuSeconds>
+  /** What customers will send back of what they get. */
+  readonly unwanted?: readonly Unwanted[]
 }
 
 /**
@@ -44,12 +42,17 @@ export const simulate = async (
   users: readonly string[],
   options: Options,
   progress: (line: string) => void,
-  { habits = options.flawless ? flawlessHabits : usualHabits, meddle = () => {}, cpuSeconds }: Circumstances = {},
+  {
+    habits = options.flawless ? flawlessHabits : usualHabits,
+    meddle = () => {},
+    cpuSeconds,
+    unwanted = [],
+  }: Circumstances = {},
 ): Promise<Summary> => {
   const tally = newTally()
   const motion = createMotion()
   const sets = watchSets()
-  const hire = async (user: string, nth: number): Promise<Hired & { readonly client: Client }> => {
+  const hire = async (user: string, nth: number): Promise<Employee> => {
     const client = createClient(address)
     const who = await client.signIn(options.domain, user, options.password)
     const ask = sets.watch(slowNetwork(questionsTo(client), options.slowServerMs, motion))
@@ -58,41 +61,40 @@ export const simulate = async (
     return { client, ask, who, random: seededRandom(options.seed * 1009 + nth), pace }
   }
   const people = await Promise.all(users.map(hire))
-  const lead = await hire(options.auditor, users.length)
-  const isWholeLine = people.some(({ who }) => isPacker(who))
-  const duties = dutiesOf(people.map(({ who }) => who))
-  const shift = createShift(people.length + (isWholeLine ? 1 : 0))
-  const ground = await readGround(lead.client, options.walks)
-  const world = createWorld(shift, isWholeLine ? await tablesOf(lead.client) : [], ground)
-  const before = await readBooks(lead.client)
-  fillShelves(world, before)
-  disturbShelves(world, habits, seededRandom(options.seed * 1013))
-  if (people.some(({ who }) => mayReceive(who)))
-    await sendTrucks(lead.client, world, before, habits, seededRandom(options.seed * 1021))
+  const leads = await Promise.all(options.auditors.map((user, nth) => hire(user, users.length + nth)))
+  const staffs = staffOf(people, leads)
+  const shift = createShift(people.length + staffs.filter(isWholeLine).length)
+  const road: Road = { toPick: [], toDecide: [], toCheck: [] }
+  const houses: House[] = []
+  for (const [nth, staff] of staffs.entries())
+    houses.push(await openHouse(staff, nth, { options, habits, shift, road, unwanted }))
+  await sendTransfers(houses, habits, seededRandom(options.seed * 1031))
+  const worlds = houses.map(({ world }) => world)
   const secondsBefore = await workedSoFar(cpuSeconds)
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   const memory = { start: memoryMb(), most: 0, end: 0 }
   const telling = setInterval(() => {
     memory.most = Math.max(memory.most, memoryMb())
-    progress(`${seconds().toFixed(0)} s: ${progressOf(tally, world)}, ${memoryMb()} MB`)
+    progress(`${seconds().toFixed(0)} s: ${progressOf(tally, worlds)}, ${memoryMb()} MB`)
   }, 2000)
   const workers: Worker[] = []
-  const employ = async (hired: Hired & { readonly client: Client }, does: (typeof duties)[number]): Promise<void> => {
+  const employ = async (hired: Employee, world: World, does: readonly Duty[]): Promise<void> => {
     const worker = await openWorker(hired, world, habits, tally)
     workers.push(worker)
     void hired.client.follow(worker.ear.hear, motion.ended)
     await work(worker, does)
   }
+  const workIn = (house: House): readonly Promise<void>[] => {
+    const duties = dutiesOf(house.people.map(({ who }) => who))
+    return [
+      ...house.people.map((hired, nth) => employ(hired, house.world, duties[nth]!)),
+      ...(isWholeLine(house) ? [employ(house.lead, house.world, leadDuties)] : []),
+    ]
+  }
   const stopWatching = endWhenStill(motion, workers)
   try {
-    await Promise.race([
-      endOf(motion),
-      Promise.all([
-        ...people.map((hired, nth) => employ(hired, duties[nth]!)),
-        ...(isWholeLine ? [employ(lead, leadDuties)] : []),
-      ]),
-    ])
+    await Promise.race([endOf(motion), Promise.all(houses.flatMap(workIn))])
   } finally {
     clearInterval(telling)
     stopWatching()
@@ -102,27 +104,23 @@ export const simulate = async (
   const worked = await workedSoFar(cpuSeconds)
   memory.end = memoryMb()
   memory.most = Math.max(memory.most, memory.end)
-  const end = await checkEnd(lead.client, isWholeLine ? [...world.orderIds] : [])
-  await meddle(world)
-  const revealed = errorsOf(world.errors.all)
-  const [first, second] = [...people, lead].filter(({ who }) => mayCount(who))
-  if (first === undefined || second === undefined) throw new Error('a count needs two people who may count')
-  const atEase = (hired: typeof lead) =>
-    openWorker({ ...hired, ask: questionsTo(hired.client), pace: fastPace }, world, habits, tally)
-  const twin = await holdTwin(
-    lead.client,
-    { lead: await atEase(lead), counters: [await atEase(first), await atEase(second)] },
-    world,
-    before,
-  )
-  const differences = await lead.client.do(ledger.audit)
-  const { cancelledIds, ...counted } = end
+  const ends: End[] = []
+  for (const house of houses) ends.push(await endOfHouse(house))
+  for (const world of worlds) await meddle(world)
+  const errors = errorsOf(worlds.flatMap(world => world.errors.all))
+  const twins: TwinResult[] = []
+  for (const house of houses) twins.push(await twinOfHouse(house, habits, tally))
   return summarize({
-    ...sets.counts(cancelledIds),
-    ...counted,
-    ...twin,
-    faults: [...end.faults, ...twin.faults],
-    errors: revealed,
+    ...sets.counts(new Set(ends.flatMap(({ cancelledIds }) => [...cancelledIds]))),
+    shipped: sumOf(ends.map(({ shipped }) => shipped)),
+    short: sumOf(ends.map(({ short }) => short)),
+    cancelled: sumOf(ends.map(({ cancelled }) => cancelled)),
+    twinDifferences: twins.flatMap(({ twinDifferences }) => twinDifferences),
+    twinAfterCount: twins.flatMap(({ twinAfterCount }) => twinAfterCount),
+    twinWithCarrier: twins.flatMap(({ twinWithCarrier }) => twinWithCarrier),
+    counted: sumOf(twins.map(({ counted }) => counted)),
+    faults: [...ends, ...twins].flatMap(({ faults }) => faults),
+    errors,
     memoryMb: memory,
     cpuSeconds: {
       server: since(secondsBefore.server, worked.server),
@@ -131,13 +129,15 @@ export const simulate = async (
     },
     questions: tally.questions,
     load: { average: loadavg()[0]!, cores: availableParallelism() },
-    combined: world.combined.size,
-    checked: world.checked.size,
+    combined: sumOf(worlds.map(({ combined }) => combined.size)),
+    checked: sumOf(worlds.map(({ checked }) => checked.size)),
     tally,
     seconds: took,
-    differences,
+    differences: await houses[0]!.lead.client.do(ledger.audit),
   })
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Refuses once the run is ended before its end. */
 const endOf = ({ ended }: Motion): Promise<never> =>
@@ -163,16 +163,8 @@ const errorsOf = (all: readonly TrueError[]): Summary['errors'] =>
       ]),
   )
 
-/** The furniture: every table with its parcels. */
-const tablesOf = async (client: Client): Promise<readonly Furniture[]> => {
-  const { rows } = await client.do(listings.tables.rows, { sort: 'definition', limit: 500 })
-  return Promise.all(
-    rows.map(async ({ id }) => {
-      const { barcode, definition, parcels } = await client.do(tables.read, { id: Number(id) })
-      return { barcode, name: definition, parcels: new Map(parcels.map(parcel => [parcel.rank, parcel.barcode])) }
-    }),
-  )
+const progressOf = ({ scans }: Tally, worlds: readonly World[]): string => {
+  const all = (sizeOf: (world: World) => number): number => sumOf(worlds.map(sizeOf))
+  const orders = `${all(({ orderIds }) => orderIds.size)} orders in sets, ${all(({ combined }) => combined.size)} combined`
+  return `${scans} scans, ${orders}, ${all(({ checked }) => checked.size)} checked, ${all(({ floor }) => floor.size)} packages at the dock`
 }
-
-const progressOf = ({ scans }: Tally, { orderIds, combined, checked, floor }: World): string =>
-  `${scans} scans, ${orderIds.size} orders in sets, ${combined.size} combined, ${checked.size} checked, ${floor.size} packages at the dock`

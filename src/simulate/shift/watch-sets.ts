@@ -31,6 +31,9 @@ export const watchSets = () => {
     async question => {
       const reply = await ask(question)
       if (!reply.isError) hear(question.endpoint, reply.model)
+      // Another store sends it; what is left of it here is read anew.
+      else if (reply.key === 'ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION')
+        lines.delete(Number(question.input.orderProductID))
       return reply
     }
   /** Of the sets' orders without those that were cancelled; `orders` and `lines` count all. */

@@ -47,7 +47,8 @@ export interface Worker {
   open(address: Address): Promise<void>
   scan(code: string): Promise<Verdict>
   answer(value: string, fields?: Readonly<Record<string, string>>): Promise<Verdict>
-  action(name: string): Promise<Verdict>
+  /** Does something with the rows that are chosen, or with the page. */
+  action(name: string, rows?: readonly string[]): Promise<Verdict>
   /** The trigger bounced: two scans of one piece; the first verdict is of the first. */
   bounce(code: string): Promise<readonly Verdict[]>
   undo(): Promise<Verdict>
@@ -184,7 +185,8 @@ export const openWorker = async (
     scan,
     answer: async (value, fields) =>
       judged(await act(`answers ${value}`, ['think'], () => terminal.act('answer', value, fields))),
-    action: async name => judged(await act(`does ${name}`, ['think'], () => terminal.act('action', name))),
+    action: async (name, rows) =>
+      judged(await act(`does ${name}`, ['think'], () => terminal.act('action', name, undefined, rows))),
     bounce: code =>
       act(`scans ${code} twice`, ['think', 'reach', 'scan'], async () => {
         tally.scans += 2

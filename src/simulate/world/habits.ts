@@ -29,6 +29,8 @@ export interface Habits {
   /** Suppliers' trucks in a shift; of what is on them, how often it is not as their papers say. */
   readonly trucks: number
   readonly wrongCargo: number
+  /** Files of goods that each warehouse sends to each other one. */
+  readonly transfers: number
   /** One package of so many comes back from its customer; of those, how many with nothing in them, and of their products, how many damaged. */
   readonly packagesAReturn: number
   readonly comesBackEmpty: number
@@ -59,6 +61,7 @@ export const usualHabits: Habits = {
   regretWithin: 1500,
   trucks: 2,
   wrongCargo: 0.2,
+  transfers: 1,
   packagesAReturn: 5,
   comesBackEmpty: 0.1,
   comesBackDamaged: 0.2,
@@ -87,8 +90,9 @@ export interface Tally {
   undone: number
   /** What pickers walked from the park, by the shelves, and back. */
   metres: number
-  /** Trucks that were unloaded, parcels that came back and were taken, and times that somebody put goods on a shelf. */
+  /** Trucks that were unloaded, files from other warehouses that were checked, parcels that came back and were taken, and times that somebody put goods on a shelf. */
   received: number
+  transferred: number
   returned: number
   placed: number
   /** What was asked of the server; of it by people who looked for something to do, and found nothing. */
@@ -102,6 +106,7 @@ export const newTally = (): Tally => ({
   undone: 0,
   metres: 0,
   received: 0,
+  transferred: 0,
   returned: 0,
   placed: 0,
   questions: { asked: 0, idle: 0 },

@@ -16,6 +16,8 @@ export const returnsArea: Place = 'returns'
 export const areas = [receivingArea, returnsArea] as const
 /** What somebody carries; the books have it where he took it from. */
 export const handsOf = (userName: string): Place => `hands ${userName}`
+/** On its way to another warehouse, under the number of its file. */
+export const transitPlace = (fileNo: string): Place => `transit ${fileNo}`
 /** With the carrier, or the customer. */
 export const gone: Place = 'customer'
 /** Where dropped things lie that nobody saw; things that were stolen, too. */
@@ -26,6 +28,7 @@ export const inBooks = (place: Place): string | null => {
   const [kind, code] = place.split(' ')
   if (kind === 'box') return `parcel ${code}`
   if (kind === 'package') return 'dispatch'
+  if (kind === 'transit') return kind
   return place === nowhere || kind === 'hands' ? null : place
 }
 

@@ -51,5 +51,7 @@ export const shiftBoard = (
   return ({ endpoint, input }, reply) => {
     if (!reply.isError) heard.find(([of]) => of === endpoint)?.[1](input, reply.model)
     else if (endpoint === qualityControl.complete && reply.key === 'ORDER_APPOINTMENT_MISSING_PARCEL') tellMissing()
+    // The other store has an order of it now.
+    else if (reply.key === 'ORDER_PRODUCT_REJECT_AND_CHANGED_STORE_INFORMATION') world.shift.tell()
   }
 }

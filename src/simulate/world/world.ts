@@ -35,10 +35,32 @@ export interface Truck {
   readonly unlabelled: number
 }
 
+/** Goods that somebody sends to another warehouse, by the number of their file. */
+export interface Transfer {
+  readonly fileNo: string
+  readonly from: World
+  readonly toWarehouseId: number
+}
+
+/** What goes between the warehouses, and who has it in hand: the pickers, the lead, or those at the other end. */
+export interface Road {
+  readonly toPick: Transfer[]
+  readonly toDecide: Transfer[]
+  readonly toCheck: Transfer[]
+}
+
 /** A package that came back, by the label on it; what is in it lies with the customer until the desk has taken it. */
 export interface SentBack {
   readonly barcode: string
+  readonly orderNo: string
   readonly goods: ReadonlyMap<string, number>
+}
+
+/** Pieces of an order that its customer will not keep. */
+export interface Unwanted {
+  readonly orderNo: string
+  readonly barcode: string
+  readonly piece: number
 }
 
 /** A table, before anybody stands at it. */
@@ -60,8 +82,14 @@ export interface World {
   readonly floor: Map<string, string>
   /** Trucks at the dock that nobody has unloaded. */
   readonly trucks: Truck[]
+  /** The same for all warehouses. */
+  readonly road: Road
   /** Parcels that customers sent back, with what is in them. */
   readonly sentBack: SentBack[]
+  /** Orders that a desk takes something back of: their other parcels wait. */
+  readonly atDesks: Set<string>
+  /** By order, what its customer has bought and will not keep. */
+  readonly unwanted: Map<string, Goods>
   /** How many packages left with a carrier. */
   handedOver: number
   /** Every order that came into a set. */
@@ -77,7 +105,17 @@ export interface World {
   isPromised: boolean
 }
 
-export const createWorld = (shift: Shift, tables: readonly Furniture[], ground: WalkedGround = noGround): World => ({
+export interface Surroundings {
+  readonly ground?: WalkedGround
+  readonly unwanted?: readonly Unwanted[]
+  readonly road?: Road
+}
+
+export const createWorld = (
+  shift: Shift,
+  tables: readonly Furniture[],
+  { ground = noGround, unwanted = [], road = { toPick: [], toDecide: [], toCheck: [] } }: Surroundings = {},
+): World => ({
   shift,
   goods: new Map(),
   errors: createErrorRecord(),
@@ -87,7 +125,10 @@ export const createWorld = (shift: Shift, tables: readonly Furniture[], ground: 
   carts: [],
   floor: new Map(),
   trucks: [],
+  road,
   sentBack: [],
+  atDesks: new Set(),
+  unwanted: byOrder(unwanted),
   handedOver: 0,
   orderIds: new Set(),
   combined: new Set(),
@@ -97,6 +138,16 @@ export const createWorld = (shift: Shift, tables: readonly Furniture[], ground: 
   isPromised: false,
 })
 
+const byOrder = (unwanted: readonly Unwanted[]): Map<string, Goods> => {
+  const orders = new Map<string, Goods>()
+  for (const { orderNo, barcode, piece } of unwanted) {
+    const goods = orders.get(orderNo) ?? new Map()
+    putInto(goods, barcode, piece)
+    orders.set(orderNo, goods)
+  }
+  return orders
+}
+
 const nothing: ReadonlyMap<string, number> = new Map()
 /** What somebody sees who looks there. */
 export const lookAt = ({ goods }: World, place: Place): ReadonlyMap<string, number> => goods.get(place) ?? nothing
@@ -104,10 +155,15 @@ export const lookAt = ({ goods }: World, place: Place): ReadonlyMap<string, numb
 /** Hands take pieces from one place and put them to another; they must be there. */
 export const carry = (world: World, product: string, piece: number, from: Place, to: Place): void => {
   if (piece === 0 || from === to) return
+  take(world, product, piece, from)
+  lay(world, to, product, piece)
+}
+
+/** Pieces leave the place; they must be there. */
+export const take = (world: World, product: string, piece: number, from: Place): void => {
   const there = piecesIn(goodsAt(world, from), product)
   if (piece < 0 || piece > there) throw new Error(`${piece} of ${product} taken from ${from}, where ${there} lie`)
   putInto(goodsAt(world, from), product, -piece)
-  putInto(goodsAt(world, to), product, piece)
   if (world.goods.get(from)?.size === 0) world.goods.delete(from)
 }
 
@@ -117,7 +173,7 @@ export const pour = (world: World, from: Place, to: Place): void => {
   world.errors.follow(from, to)
 }
 
-/** Things that were there before the shift. */
+/** Things come that were not there before. */
 export const lay = (world: World, place: Place, product: string, piece: number): void =>
   putInto(goodsAt(world, place), product, piece)
 

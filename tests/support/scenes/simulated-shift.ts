@@ -29,18 +29,25 @@ export const shortOrders = (): string => {
     const no = orderNo(line)
     return (counts.get(no) ?? 0) > 1 && counts.get(no)! <= linesAtMost && !large.has(no) && !quoted.has(no)
   })
+  return orderFile([head, ...short])
+}
+
+const orderFile = (lines: readonly string[]): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'okut-short-orders-')), 'orders.csv')
-  writeFileSync(file, [head, ...short].join('\n'))
+  writeFileSync(file, lines.join('\n'))
   return file
 }
 
 export interface Shift extends Omit<Circumstances, 'meddle'> {
   readonly orders: number
   readonly workers: number
+  /** Of an order file, with its header; none: short orders of the demo's. */
+  readonly lines?: readonly string[]
   readonly seed?: number
   readonly flawless?: boolean
   /** Whether the server knows a floor plan. */
   readonly walks?: 'rank' | 'plan'
+  readonly twoWarehouses?: boolean
   /** How much later each answer arrives. */
   readonly slowServerMs?: number
   /** What is done to the merchant before the work. */
@@ -55,7 +62,7 @@ export const pickersOnly = sql`update user_authority a set group_id = picking.id
     and picking.tenant_id = a.tenant_id and picking.name = 'Toplayıcı'`
 
 /** A shift on a server and merchant of its own; the server is closed afterwards. */
-export const simulatedShift = async ({ meddle, prepare = sql`select`, ...shift }: Shift): Promise<Summary> => {
+export const simulatedShift = async ({ meddle, prepare = sql`select`, lines, ...shift }: Shift): Promise<Summary> => {
   const { url, pool } = await freshDatabase('server', migrations)
   const server: RunningServer = await startServer({
     port: 0,
@@ -65,19 +72,23 @@ export const simulatedShift = async ({ meddle, prepare = sql`select`, ...shift }
     folder: '/nonexistent',
     http: { checkModels: true, log: false },
   })
-  const file = shortOrders()
+  const file = lines === undefined ? shortOrders() : orderFile(lines)
   try {
-    const { orders, workers, seed = 11, flawless = false, slowServerMs = 0, walks = 'rank', habits } = shift
+    const { orders, workers, seed = 11, flawless = false, twoWarehouses = false, slowServerMs = 0 } = shift
+    const { walks = 'rank', habits } = shift
     const counts = { orders, workers, seed, 'slow-server': slowServerMs }
     const options = optionsOf([
       ...Object.entries(counts).map(([name, count]) => `--${name}=${count}`),
       `--walks=${walks}`,
       ...(flawless ? ['--flawless'] : []),
+      ...(twoWarehouses ? ['--two-warehouses'] : []),
     ])
     const { domain, password } = options
-    const { users } = await server.createSimulatedMerchant({ domain, password, orders, workers, file })
+    const merchant = { domain, password, orders, workers, twoWarehouses, file }
+    const { users, takenBack } = await server.createSimulatedMerchant(merchant)
     await run(pool as Database, prepare)
     return await simulate(server.url, users, options, () => {}, {
+      unwanted: takenBack,
       ...(habits && { habits }),
       ...(meddle && { meddle: world => meddle(world, pool as Database) }),
     })

@@ -21,6 +21,7 @@ const placeKinds = [
 /** What the books say of a product at a place. */
 export const placeBalance = record({
   placeId: v.number(),
+  warehouseId: v.number(),
   kind: v.picklist(placeKinds),
   /** How the place is called and what a scanner reads there; null of areas, which a warehouse has one of each. */
   name: maybe(v.string()),

@@ -15,7 +15,7 @@ export const readBalances = (
 ): Promise<PlaceBalance[]> =>
   many<PlaceBalance>(
     db,
-    sql`select stock.place_id as "placeId", place.kind, coalesce(shelf.code, cart.definition, parcel.definition) as name,
+    sql`select stock.place_id as "placeId", place.warehouse_id as "warehouseId", place.kind, coalesce(shelf.code, cart.definition, parcel.definition) as name,
         coalesce(shelf.barcode, cart.barcode, parcel.barcode) as "placeBarcode", stock.product_id as "productId",
         coalesce(b.barcode, p.stock_code) as barcode, stock.quantity
       from stock

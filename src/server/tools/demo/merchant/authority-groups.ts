@@ -30,6 +30,7 @@ export const authorityGroups = {
     'RefundManager.ShowPage',
     'ProductManagement.GoodsAcceptPicking',
     'ProductManagement.GoodsAcceptOrderPlacement',
+    'ProductManagement.WarehouseProductTransfer',
     'ProductManagement.Counting.MakeCounting',
   ],
   'Vardiya amiri': permissions.filter(permission => !permission.startsWith('Carrier.')),
