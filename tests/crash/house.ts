@@ -13,29 +13,35 @@ import { type Cable, layCable } from './cable.ts'
 import { bendableClock, type Clock } from './clock.ts'
 import { type Disk, mountDisk } from './disk.ts'
 
-/** A server, its database and the cable to them, each of which can be struck. */
+/** What stations work in while it is struck. */
 export interface House {
-  readonly cable: Cable
-  /** The disk that the database writes to; null where none may be mounted. */
-  readonly disk: Disk | null
-  /** The server's clock, and that of the database it starts itself; null where no library bends it. */
-  readonly clock: Clock | null
+  /** Where stations ask; each keeps to one. */
+  readonly urls: readonly string[]
   /** What the server's log says went wrong with an operation, or else with a call whose caller was not known yet. */
   accidentOf(operationId: string): string | undefined
-  killServer(): Promise<void>
-  /** Ends PostgreSQL at once, as a crash does: what it had written ahead is replayed at its next start. */
-  killDatabase(): Promise<void>
-  /** Starts again whatever is down, and waits until the server answers. */
+  /** Starts again whatever is down, and waits until stations are served. */
   raise(): Promise<void>
   /** A connection to the database, to look into the books. */
   openBooks(): Promise<Pool>
   close(): Promise<void>
 }
 
+/** A server, its database and the cable to them, each of which can be struck. */
+export interface SingleHouse extends House {
+  readonly cable: Cable
+  /** The disk that the database writes to; null where none may be mounted. */
+  readonly disk: Disk | null
+  /** The server's clock, and that of the database it starts itself; null where no library bends it. */
+  readonly clock: Clock | null
+  killServer(): Promise<void>
+  /** Ends PostgreSQL at once, as a crash does: what it had written ahead is replayed at its next start. */
+  killDatabase(): Promise<void>
+}
+
 const debianFolder = '/usr/lib/postgresql/15/bin'
 
 /** Opens the built server over its own PostgreSQL, or over one that others start, reached over TCP. */
-export const openHouse = async (kind: DatabaseKind): Promise<House> => {
+export const openHouse = async (kind: DatabaseKind): Promise<SingleHouse> => {
   const diskFolder = await emptyFolder()
   const disk = await mountDisk(diskFolder)
   const [dataFolder, ownFolder] =
@@ -67,6 +73,7 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
     throw error
   })
   return {
+    urls: [cable.url],
     cable,
     disk,
     clock,
@@ -91,7 +98,7 @@ export const openHouse = async (kind: DatabaseKind): Promise<House> => {
 }
 
 /** Keeps by its operation what a line of the log says was answered as a mistake of ours. */
-const noting =
+export const noting =
   (accidents: Map<string | undefined, string>) =>
   (line: string): void => {
     if (!line.startsWith('{')) return
