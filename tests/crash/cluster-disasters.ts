@@ -5,7 +5,8 @@ import type { ClusterHouse } from './cluster-house.ts'
 import type { Disasters } from './disasters.ts'
 
 /** What can befall a cluster; whatever is struck stays down until the stations have gone on without it. */
-export const clusterDisastersOf = ({ cluster }: ClusterHouse): Disasters => {
+export const clusterDisastersOf = ({ cluster, disks }: ClusterHouse): Disasters => {
+  if (disks.size === 0) console.log('no disk may be mounted here: none is filled')
   const { plan, machines, poolers, servers } = cluster
   const called = (name: string | null | undefined): Machine => {
     const found = machines.find(machine => machine.name === name)
@@ -23,6 +24,14 @@ export const clusterDisastersOf = ({ cluster }: ClusterHouse): Disasters => {
     'a server is killed': () => next(servers).kill(),
     'the primary hands over': () => switchOver(plan),
     'the standby is killed': async () => (await machine('sync_standby')).kill(),
+    ...(disks.size > 0 && {
+      "the primary's disk is full": async () => {
+        const disk = disks.get((await machine('leader')).name)!
+        await disk.fill()
+        await new Promise(done => setTimeout(done, fullMs))
+        await disk.free()
+      },
+    }),
     'servers are replaced one by one': async () => {
       for (const server of servers) {
         await server.stop()
@@ -32,6 +41,9 @@ export const clusterDisastersOf = ({ cluster }: ClusterHouse): Disasters => {
     },
   }
 }
+
+/** Patroni keeps a primary that lives, so it is for people to make room. */
+const fullMs = 5_000
 
 const inTurn = <One>() => {
   let at = 0

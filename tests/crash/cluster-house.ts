@@ -1,20 +1,37 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { openPool } from '#server/base/store/pool.ts'
+import { type MachineName, machineNames } from '#server/tools/cluster/cluster-plan.ts'
 import { type Cluster, openCluster } from '#server/tools/cluster/open-cluster.ts'
+import { type Disk, mountDisk } from './disk.ts'
 import { type House, noting } from './house.ts'
 
 export interface ClusterHouse extends House {
   readonly cluster: Cluster
+  /** A disk for each machine; none where none may be mounted. */
+  readonly disks: ReadonlyMap<MachineName, Disk>
 }
+
+/** For the log ahead that Patroni's settings keep, and some rounds. */
+const diskMb = 1_500
 
 /** A whole cluster in a folder of its own. */
 export const openClusterHouse = async (): Promise<ClusterHouse> => {
   // Not in TMPDIR, which the user that PostgreSQL runs as might not enter.
   const folder = await mkdtemp('/tmp/okut-cluster-')
-  const cluster = await openCluster(folder)
+  const disks = await mountDisks(folder)
+  const clear = async () => {
+    for (const disk of disks.values()) await disk.remove()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const cluster = await openCluster(folder).catch(async error => {
+    await clear()
+    throw error
+  })
   const accidents = new Map<string | undefined, string>()
   return {
     cluster,
+    disks,
     urls: cluster.urls,
     accidentOf: operationId => accidents.get(operationId) ?? accidents.get(undefined),
     raise: async () => {
@@ -29,7 +46,17 @@ export const openClusterHouse = async (): Promise<ClusterHouse> => {
     },
     close: async () => {
       await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
+      await clear()
     },
   }
+}
+
+const mountDisks = async (folder: string): Promise<ClusterHouse['disks']> => {
+  const disks = new Map<MachineName, Disk>()
+  for (const name of machineNames) {
+    await mkdir(join(folder, name))
+    const disk = await mountDisk(join(folder, name), diskMb)
+    if (disk !== null) disks.set(name, disk)
+  }
+  return disks
 }

@@ -11,11 +11,10 @@ export interface Disk {
 }
 
 const run = promisify(execFile)
-const sizeMb = 400
 const megabyte = Buffer.alloc(1_048_576)
 
 /** Null where this account may not mount one. */
-export const mountDisk = async (folder: string): Promise<Disk | null> => {
+export const mountDisk = async (folder: string, sizeMb = 400): Promise<Disk | null> => {
   const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0755`, 'okut-crash', folder]).then(
     () => true,
     () => false,
