@@ -97,9 +97,10 @@ const assemble = (plan: ClusterPlan, folder: string, account: Account | undefine
   }
   const servers = serverNames.map(name => {
     const PORT = `${plan.ports[name]}`
-    const env = { ...process.env, TRUSTED_PROXIES: '127.0.0.1', HOST: '127.0.0.1', PORT, OKUT_DATA: join(folder, name) }
+    const own = { HOST: '127.0.0.1', PORT, OKUT_DATA: join(folder, name), TRUSTED_PROXIES: '127.0.0.1' }
     const command = [process.execPath, 'dist/server/main.js']
-    return openPart({ name, folder, cwd: projectFolder, env: { ...env, ...settings }, command })
+    const env = { ...process.env, DATABASE_PREPARES: '', ...own, ...settings }
+    return openPart({ name, folder, cwd: projectFolder, env, command })
   })
   const parts = [...machines.flatMap(({ etcd, patroni }) => [etcd, patroni]), proxy, ...poolers, ...servers]
   const stopAll = (some: readonly Part[]) => Promise.all(some.map(part => part.stop(stopWithinMs)))
