@@ -8,6 +8,7 @@ export const readByBarcode: Operations['products']['byBarcode'] = async (call, {
   const id = await productScanned(call, barcode)
   const found = id === null ? null : await readProduct(db, tenantId, id)
   if (found === null) return refuse('PRODUCT_NOT_FOUND', { barcode })
-  const { price, cost, desi, weightTolerance, version, supplierID, supplierName, isConsignment, ...product } = found
+  const { price, cost, desi, weightKg, weightTolerance, version, supplierID, supplierName, isConsignment, ...product } =
+    found
   return product
 }

@@ -5,7 +5,7 @@ import type { Question } from '#engine/machine/ports.ts'
 import { type Goods, piecesIn, putInto } from '#simulate/world/goods.ts'
 import { answering, refusal } from './answering.ts'
 import type { PracticeWorld, Slipped } from './practice-world.ts'
-import { cart, codeOf, goodsNamed, type NameOf, parcels, type StagedLine, table } from './stage.ts'
+import { codeOf, furnitureNamed, goodsNamed, type NameOf, type StagedLine } from './stage.ts'
 
 /** What the two orders of the cart want, and what really lies in it: a towel of the wrong colour, and no candle. */
 const staged: readonly StagedLine[] = [
@@ -25,6 +25,7 @@ interface Line extends StagedLine {
 
 /** A table in this page's memory, to which a picked cart is brought. */
 export const openCombiningWorld = (nameOf: NameOf, slipped: Slipped): PracticeWorld => {
+  const { table, cart, parcels } = furnitureNamed(nameOf)
   let lines: readonly Line[] = staged.map(line => ({ ...line, combined: 0, missing: 0, there: 0 }))
   let isSeated = false
   let hasCart = false

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { Question } from '#engine/machine/ports.ts'
 import { answering, refusal } from './answering.ts'
 import type { PracticeWorld, Slipped } from './practice-world.ts'
-import { cart, codeOf, goodsNamed, type NameOf, parcels, type StagedLine, table } from './stage.ts'
+import { codeOf, furnitureNamed, goodsNamed, type NameOf, type StagedLine } from './stage.ts'
 
 /** What the two orders want, and what lies in their parcels: a towel of the wrong colour beside the right one, and no clock. */
 const staged: readonly StagedLine[] = [
@@ -20,6 +20,7 @@ const lying: Readonly<Record<number, Readonly<Record<string, number>>>> = {
 
 /** A table in this page's memory whose two parcels are to be checked. */
 export const openControlWorld = (nameOf: NameOf, slipped: Slipped): PracticeWorld => {
+  const { table, cart, parcels } = furnitureNamed(nameOf)
   let isSeated = false
   const done = new Set<number>()
   const readings = new Map<number, readonly ControlReading[]>()

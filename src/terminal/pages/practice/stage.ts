@@ -48,14 +48,16 @@ export interface StagedLine {
 }
 
 /** Where goods are combined and checked: a table, the cart that is brought to it, and a parcel for each order. */
-export const table = { id: 1, barcode: `${codePrefix}T1`, definition: 'T1' } as const
-export const cart = { id: 1, barcode: `${codePrefix}C1`, definition: 'C1' } as const
-export const parcels = [1, 2].map(rank => ({
-  id: rank,
-  barcode: `${codePrefix}P${rank}`,
-  definition: `P${rank}`,
-  rank,
-}))
+export const furnitureNamed = (nameOf: NameOf) => ({
+  table: { id: 1, barcode: `${codePrefix}T1`, definition: nameOf('table') },
+  cart: { id: 1, barcode: `${codePrefix}C1`, definition: nameOf('cart') },
+  parcels: [1, 2].map(rank => ({
+    id: rank,
+    barcode: `${codePrefix}P${rank}`,
+    definition: nameOf(`parcel${rank}`),
+    rank,
+  })),
+})
 
 const row = (nameOf: NameOf, id: number, shelfID: number, goods: string, piece: number): PickingProduct => ({
   id,
