@@ -69,18 +69,27 @@ export const keepClear = (
   more: Readonly<Record<string, () => Promise<unknown>>> = {},
 ) => {
   const neglected = new Map<string, string>()
+  let isStopped = false
   const clear = async (): Promise<void> => {
-    for (const [name, work] of Object.entries({ ...works, ...more }))
+    for (const [name, work] of Object.entries({ ...works, ...more })) {
+      if (isStopped) return
       await work(db).then(
         () => neglected.delete(name),
         (error: Error) => {
+          // What is under way at the stop loses its database.
+          if (isStopped) return
           neglected.set(name, new Date().toISOString())
           tell(name, error)
         },
       )
+    }
   }
   void clear()
   const timer = setInterval(() => void clear(), hourMs)
   timer.unref()
-  return { neglected: neglected as Neglected, stop: () => clearInterval(timer) }
+  const stop = (): void => {
+    isStopped = true
+    clearInterval(timer)
+  }
+  return { neglected: neglected as Neglected, stop }
 }

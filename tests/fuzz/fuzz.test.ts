@@ -8,7 +8,7 @@ test('every call has an answer to anything, nothing hangs, and the ledger stays 
   timeout: 120_000,
 }, async () => {
   const terminalFolder = await aTerminal(temporaryFolder('fuzz'))
-  const { answered, faults } = await fuzz(await testServer('embedded', { terminalFolder }), 4200, 7)
+  const { answered, faults } = await fuzz(await testServer('embedded', { terminalFolder }), 4400, 7)
   expect(faults).toEqual([])
   // It is no fuzz where everything is refused at the door.
   expect(answered[200]).toBeGreaterThan(300)

@@ -86,8 +86,8 @@ export const fuzz = async (
       try {
         if (random() * halfEvery < 1)
           halves.push(raw(halfOf(sent, random), 'waits').catch(error => void faults.push(String(error))))
+        if (random() * pathEvery < 1) await raw(rawPath(sent, random))
         if (random() * rawEvery < 1) await raw(rawBytes(sent, random))
-        else if (random() * pathEvery < 1) await raw(rawPath(sent, random))
         else await one(sent)
       } catch (error) {
         faults.push(`no answer: ${String(error)}: ${JSON.stringify(sent).slice(0, 1000)}`)

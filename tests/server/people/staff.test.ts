@@ -134,7 +134,7 @@ test('made passive, he is signed out and cannot sign in; active again, he can', 
   expect((await own.do(session.login, login)).user.userName).toBe('ali')
 })
 
-test('a new password ends his sessions, and leaves no quick hash behind', async () => {
+test('a new password ends his sessions; another one under the same id is another call', async () => {
   const own = userOf(server.app, merchant.users.ali.token)
   const operationId = '7d0c36c0-58a5-4a86-9b8e-0123456789ab'
   expect(await veli.refused(staff.resetPassword, { id: ali, password: 'kısa' })).toEqual([
@@ -147,7 +147,11 @@ test('a new password ends his sessions, and leaves no quick hash behind', async 
   const login = { domainName: 'okut', username: 'ali' }
   expect(await own.refused(session.login, { ...login, password })).toEqual(['LOGIN_FAILED', {}])
   expect((await own.do(session.login, { ...login, password: 'yeni parola' })).user.id).toBe(ali)
-  expect(await veli.do(staff.resetPassword, { id: ali, password: 'başka parola' }, { operationId })).toEqual(first)
+  expect(await veli.do(staff.resetPassword, { id: ali, password: 'yeni parola' }, { operationId })).toEqual(first)
+  expect(await veli.refused(staff.resetPassword, { id: ali, password: 'başka parola' }, { operationId })).toEqual([
+    'OPERATION_ID_REUSED',
+    { id: operationId },
+  ])
   expect(await veli.refused(staff.resetPassword, { id: 9999, password: 'yeni parola' })).toMatchObject([
     'USER_NOT_FOUND',
     {},

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { clearOldLetters, mailToFiles } from '#server/base/mail/mail.file.ts'
 import { projectFolder } from '#server/base/project-folder.ts'
-import { many, run, sql } from '#server/base/store/sql.ts'
+import { type Database, many, run, sql } from '#server/base/store/sql.ts'
 import { createWholeServer } from '#server/create-whole-server.ts'
 import { clearOld, keepClear, retention } from '#server/housekeeping.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
@@ -86,4 +86,15 @@ test('what fails is logged and shown, and the rest is done all the same', async 
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer x' } })
   expect(body).toContain('okut_neglected 1')
   stop()
+})
+
+test('what is under way when the server stops has not failed', async () => {
+  const asked: ((error: Error) => void)[] = []
+  const db = { query: () => new Promise((_, fail) => void asked.push(fail)) } as unknown as Database
+  const told: string[] = []
+  const { neglected, stop } = keepClear(db, name => void told.push(name))
+  stop()
+  asked[0]!(new Error('the pool has ended'))
+  await new Promise(setImmediate)
+  expect([told, [...neglected], asked.length]).toEqual([[], [], 1])
 })
