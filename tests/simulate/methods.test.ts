@@ -3,11 +3,12 @@ import { sql } from '#server/base/store/sql.ts'
 import { pickersOnly, simulatedShift } from '#tests/support/scenes/simulated-shift.ts'
 
 /** Two people who may only pick do so with two orders of a merchant with these settings. */
-const shiftWith = (settings: object) =>
+const shiftWith = (settings: object, walks: 'rank' | 'plan') =>
   simulatedShift({
     orders: 2,
     workers: 2,
     seed: 3,
+    walks,
     prepare: sql`with changed as (update tenant set settings = settings || ${JSON.stringify(settings)}::jsonb) ${pickersOnly}`,
   })
 
@@ -19,10 +20,20 @@ test.each([
       urunToplamaAyar: { urunToplamaYontemi: 2, fazlaOkutma: true },
       siparisSecimAyar: { shortSetsAllowed: true },
     },
+    'rank',
   ],
-  ['straight from the list, without carts', { urunToplamaAyar: { urunToplamaYontemi: 3 }, arabaModulAktif: false }],
-  ['order by order, one barcode only', { urunToplamaAyar: { urunToplamaYontemi: 5, cokluBarkod: false } }],
-])('%s: every order is picked and the books agree', async (_, settings) => {
-  const summary = await shiftWith(settings)
+  [
+    'straight from the list, without carts',
+    { urunToplamaAyar: { urunToplamaYontemi: 3 }, arabaModulAktif: false },
+    'rank',
+  ],
+  [
+    'order by order, one barcode only, by a floor plan',
+    { urunToplamaAyar: { urunToplamaYontemi: 5, cokluBarkod: false } },
+    'plan',
+  ],
+] as const)('%s: every order is picked and the books agree', async (_, settings, walks) => {
+  const summary = await shiftWith(settings, walks)
   expect(summary).toMatchObject({ orders: 2, shipped: 0, ledgerBalanced: true, differences: [], faults: [] })
+  expect(summary.metres).toBeGreaterThan(0)
 })

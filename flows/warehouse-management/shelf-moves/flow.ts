@@ -36,7 +36,6 @@ export const shelfMoves = flow({
       kind: 'choose',
       shows: nothingToMove,
       options: movesOffered,
-      says: ({ doc: { told } }) => ({ sets: told.sets, days: told.days }),
       on: { answer: take, scan: take },
     },
     carry: {

@@ -34,7 +34,9 @@ export const nothingToMove = ({ doc: { told } }: Here): readonly Panel[] =>
         {
           kind: 'list',
           label: word('panel.shelfMoves'),
-          none: word(told.hasPlan ? 'panel.allLiesWell' : 'panel.noFloorPlan'),
+          none: told.hasPlan
+            ? word('panel.allLiesWell', { sets: told.sets, days: told.days })
+            : word('panel.noFloorPlan'),
           rows: [],
         },
       ]

@@ -56,11 +56,16 @@ const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> =>
 const leaveCart = async (worker: Worker): Promise<void> => {
   const { hands, world, habits, random, who } = worker
   if (hands.cart === null) return
-  worker.tally.metres += await worker.goTo(park)
+  await walkTo(worker, park)
   if (random() < habits.lostFromCart) loseOne(world, hands.cart.place, who.userName, random)
   world.carts.push(hands.cart)
   hands.cart = null
   world.shift.tell()
+}
+
+const walkTo = async (worker: Worker, place: Place): Promise<void> => {
+  const metres = await worker.goTo(place)
+  worker.tally.metres += metres
 }
 
 interface Sought {
@@ -88,7 +93,7 @@ export const takeProduct = async (worker: Worker, code: string): Promise<void> =
   const { random, habits } = worker
   const sought = lookFor(worker, code)
   const { left, here } = sought
-  worker.tally.metres += await worker.goTo(sought.shelf)
+  await walkTo(worker, sought.shelf)
   if (here <= 0 || random() < habits.overlooks) {
     await worker.scan('OKUT-MISSING')
     return

@@ -10,8 +10,10 @@ import { readInstance } from '#instances/instance.ts'
 import { summarize } from '#instances/say.ts'
 import { solveInstance } from '#instances/solve.ts'
 import { type BatchingClass, batchingInstance } from '#tests/domain/walks/batching-instances.ts'
+import { scatteredInstance } from '#tests/domain/walks/scattered-instances.ts'
 import { tell, tellLoad } from '../figures.ts'
 import { bestKnown } from './best-known.ts'
+import { bestScattered } from './best-scattered.ts'
 
 const own = resolve(import.meta.dirname, '../../instances/published')
 
@@ -26,6 +28,7 @@ export const benchWalks = (instances: string = own): readonly boolean[] => {
       max: 1.05,
       milliseconds: 500,
     }),
+    ...benchScattered(),
     ...benchManyBlocks(),
     ...benchSets(),
     benchManyOrders(),
@@ -48,6 +51,18 @@ const benchFile = (
     tell({ name: `${name}: over the optimum, mean`, value: mean!, unit: 'times', limit: { atMost: limit.mean } }),
     tell({ name: `${name}: over the optimum, worst`, value: max!, unit: 'times', limit: { atMost: limit.max } }),
     tell({ name: `${name}: mean`, value: meanMilliseconds, unit: 'ms', limit: { atMost: limit.milliseconds } }),
+  ]
+}
+
+const benchScattered = (): readonly boolean[] => {
+  const ratios = bestScattered.flatMap(({ kind, seed, best }) =>
+    solveInstance({ ...scatteredInstance(kind, seed), best }).map(({ ratio }) => ratio!),
+  )
+  const name = `scattered storage of other sizes, ${ratios.length} walks`
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
+  return [
+    tell({ name: `${name}: mean`, value: mean, unit: 'times', limit: { atMost: 1.01 } }),
+    tell({ name: `${name}: worst`, value: Math.max(...ratios), unit: 'times', limit: { atMost: 1.05 } }),
   ]
 }
 

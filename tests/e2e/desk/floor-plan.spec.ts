@@ -5,7 +5,7 @@ import { look } from '#tests/support/browser/look.ts'
 
 const server = serverForThisFile()
 
-test('a lead lays out the shelves by their codes, sees the plan before it is made, and has it on its page', async ({
+test('a lead lays out the shelves by their codes, sees the plan before it is made, and has it on its page; then a set shows its route', async ({
   page,
 }) => {
   const driver = await browserDriver(page, server.url)
@@ -21,4 +21,9 @@ test('a lead lays out the shelves by their codes, sees the plan before it is mad
   await expect(root).toHaveAttribute('data-step', 'plan')
   await expect(page.locator('.plan svg title')).toContainText('koridor')
   await look(page, 'floor-plan', { mayScroll: true })
+  await driver.open('/order-management/order-selecting')
+  await driver.scan('OKUT-1')
+  await driver.fill({ maxOrders: '5' })
+  await expect(page.locator('.plan-route')).toBeVisible()
+  await look(page, 'preview-route')
 })
