@@ -1,0 +1,49 @@
+import { code, duration, hidden, number, optional, state, text, time } from '../column.ts'
+import { choice, everywhere, range, search } from '../filter.ts'
+import { listing } from '../listing.ts'
+
+/** Where an approved order stands on its way through the house, from the desk to the dock. */
+export const orderStages = [
+  'waiting',
+  'toPick',
+  'picking',
+  'inCart',
+  'lacking',
+  'combining',
+  'checking',
+  'packed',
+] as const
+export type OrderStage = (typeof orderStages)[number]
+
+export const openOrders = listing('open-orders', {
+  summary: 'Approved orders that have not left: where each stands, since when, and who is to carry it',
+  access: ['OrderManagement.OngoingOrders'],
+  columns: {
+    orderNo: code,
+    orderedAt: time,
+    customer: optional(text),
+    carrier: optional(text),
+    stage: state(orderStages, { lacking: 'bad', packed: 'good' }),
+    /** When something last happened to it. */
+    since: time,
+    still: duration,
+    setNo: optional(number),
+    picker: optional(text),
+    lines: number,
+    carrierId: hidden(optional(number)),
+  },
+  filters: {
+    order: search,
+    ...everywhere,
+    stage: choice(orderStages),
+    hours: range,
+    carrierId: choice(),
+    isPacked: choice(['false', 'true']),
+  },
+  sort: 'since',
+  opens: {
+    row: { page: 'order', by: 'id' },
+    orderNo: { page: 'order', by: 'id' },
+    setNo: { page: 'set', by: 'setNo' },
+  },
+})
