@@ -128,6 +128,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   warehouses: { all: houses },
   carriers: { all: houses },
   carrierRules: { all: houses },
+  tower: { all: everything },
   ...forRegisters(name => ({ all: [name] })),
 }
 

@@ -9,6 +9,7 @@ import { notifications } from './calls/desk/notifications.ts'
 import { provider } from './calls/desk/provider.ts'
 import { savedFilters } from './calls/desk/saved-filters.ts'
 import { search } from './calls/desk/search.ts'
+import { tower } from './calls/desk/tower.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
 import { byHand } from './calls/goods/by-hand.ts'
 import { cartAdmin } from './calls/goods/cart-admin.ts'
@@ -124,6 +125,7 @@ export const contract = {
   transferFiles,
   transferBoxes,
   orderTransfers,
+  tower,
   ...registerCalls,
 }
 export type Contract = typeof contract

@@ -2,12 +2,12 @@ import { sets as api } from '#contract/calls/line/sets.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
-import { figure, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
 import { toggled } from '#flows/parts/chosen.ts'
+import { priorityOptions, staffOptions } from '#flows/parts/sets/set-choices.ts'
 import { type Sets, splittable, tellClosing, whatItIs } from './panels.ts'
 import { act, acts, assign, back, close, prioritise, scanned, split, takeBack } from './reactions.ts'
 
@@ -28,18 +28,13 @@ const setSteps: FlowBody<Sets, Position, string>['steps'] = {
   assign: {
     kind: 'choose',
     over: 'set',
-    options: ({ doc }) => doc.staff.map(({ id, name }) => ({ value: String(id), title: raw(name), sign: 'person' })),
+    options: ({ doc }) => staffOptions(doc.staff),
     on: { answer: assign, cancel: back },
   },
   priority: {
     kind: 'choose',
     over: 'set',
-    options: () =>
-      [9, 5, 1, 0].map(value => ({
-        value: String(value),
-        title: word(`panel.priority.${value}`),
-        figure: figure(value),
-      })),
+    options: priorityOptions,
     on: { answer: prioritise, cancel: back },
   },
   split: {

@@ -161,6 +161,8 @@ export interface BoardStep<Doc, P extends Position, Id extends string> extends S
   readonly widgets?: (seen: Seen<Doc, P>) => readonly Widget[]
   /** Shortcuts; choosing one answers the step with its value. */
   readonly options?: (seen: Seen<Doc, P>) => readonly Option[]
+  /** How it takes the screen: `whole` without scrolling, `wall` without its bars too, to be read across a hall. */
+  readonly takes?: (seen: Seen<Doc, P>) => 'page' | 'whole' | 'wall'
   /** One called `print` prints the page. */
   readonly actions?: (seen: Seen<Doc, P>) => readonly Action[]
 }

@@ -1,19 +1,7 @@
+import { orderStages } from '../../shapes/order-stages.ts'
 import { code, duration, hidden, number, optional, state, text, time } from '../column.ts'
 import { choice, everywhere, range, search } from '../filter.ts'
 import { listing } from '../listing.ts'
-
-/** Where an approved order stands on its way through the house, from the desk to the dock. */
-export const orderStages = [
-  'waiting',
-  'toPick',
-  'picking',
-  'inCart',
-  'lacking',
-  'combining',
-  'checking',
-  'packed',
-] as const
-export type OrderStage = (typeof orderStages)[number]
 
 export const openOrders = listing('open-orders', {
   summary: 'Approved orders that have not left: where each stands, since when, and who is to carry it',
