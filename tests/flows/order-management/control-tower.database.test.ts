@@ -101,3 +101,11 @@ test('a waiting set is given to somebody and hurried where it is seen', async ()
     meantFor: { id: merchant.users.ali.id },
   })
 })
+
+test('a set stands at the dialog of the act that its address asks for', async () => {
+  const { merchant, setNo } = scene
+  const open = async (act: string) =>
+    (await openPage(scene, merchant.users.ali.token, `/order-management/set-manager?setNo=${setNo}&act=${act}`)).view
+      .stepId
+  expect([await open('prioritise'), await open('nothing')]).toEqual(['priority', 'set'])
+})
