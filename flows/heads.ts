@@ -54,6 +54,7 @@ const declared = {
     'service-down': { path: '/503', public: true },
   },
   'order-management': {
+    'control-tower': { permission: 'OrderManagement.Set.Manage' },
     'order-selecting': { permission: selects },
     product: { path: '/order-management/order-selecting/product', ...selectsBy },
     location: { path: '/order-management/order-selecting/location', ...selectsBy },
@@ -192,6 +193,7 @@ const declared = {
     },
     'order-transfer-reports': {},
     'consignment-products': { permission: stock, listing: 'consignmentProducts' },
+    'open-orders': { permission: 'OrderManagement.OngoingOrders', listing: 'openOrders' },
   },
   settings: {
     'my-account': { permission: 'Settings.MyAccount' },

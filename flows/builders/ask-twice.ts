@@ -8,14 +8,18 @@ export const askTwice = <Doc, P extends Position, Id extends string>(
   over: Id,
   action: string,
   does: Reaction<Doc, P, Id>,
-  rest: Pick<ChooseStep<Doc, P, Id>, 'says' | 'shows'> & { readonly sign?: string } = {},
+  rest: Pick<ChooseStep<Doc, P, Id>, 'says' | 'shows'> & {
+    readonly sign?: string
+    /** What going back does, if it is not plainly the step below. */
+    readonly back?: Reaction<Doc, P, Id>
+  } = {},
 ): ChooseStep<Doc, P, Id> => {
-  const { sign = 'missing', ...shown } = rest
+  const { sign = 'missing', back = over, ...shown } = rest
   return {
     kind: 'choose',
     over,
     ...shown,
     options: () => [{ value: 'yes', title: word(`action.${action}`), sign }],
-    on: { answer: does, cancel: over },
+    on: { answer: does, cancel: back },
   }
 }

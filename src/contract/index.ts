@@ -10,6 +10,7 @@ import { provider } from './calls/desk/provider.ts'
 import { savedFilters } from './calls/desk/saved-filters.ts'
 import { search } from './calls/desk/search.ts'
 import { telephone } from './calls/desk/telephone.ts'
+import { tower } from './calls/desk/tower.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
 import { byHand } from './calls/goods/by-hand.ts'
 import { cartAdmin } from './calls/goods/cart-admin.ts'
@@ -58,7 +59,7 @@ import { setup } from './calls/people/setup.ts'
 import { staff } from './calls/people/staff.ts'
 import { stations } from './calls/people/stations.ts'
 import type { Endpoint } from './define.ts'
-import { rows, totals } from './listings/index.ts'
+import { groups, rows, totals } from './listings/index.ts'
 import { registerCalls } from './listings/registers/index.ts'
 
 /** Every call of the product, by group. The server must answer each, the check and the documents read them all. */
@@ -86,6 +87,7 @@ export const contract = {
   savedFilters,
   rows,
   totals,
+  groups,
   choices,
   search,
   scans,
@@ -126,6 +128,7 @@ export const contract = {
   transferFiles,
   transferBoxes,
   orderTransfers,
+  tower,
   ...registerCalls,
 }
 export type Contract = typeof contract

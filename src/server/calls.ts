@@ -7,12 +7,13 @@ import { adminDashboard, dashboard } from './desk/dashboards/calls.ts'
 import { excelJobs } from './desk/excel/calls.ts'
 import { savedFilters } from './desk/filters/calls.ts'
 import { carrierRules, carriers, stores, warehouses } from './desk/houses/calls.ts'
-import { rows, totals } from './desk/listings/calls.ts'
+import { groups, rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
 import { provider } from './desk/provider/calls.ts'
 import { registered } from './desk/registers/calls.ts'
 import { search } from './desk/search/calls.ts'
 import { telephone } from './desk/telephone/calls.ts'
+import { tower } from './desk/tower/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { byHand } from './goods/by-hand/calls.ts'
 import { products } from './goods/cards/calls.ts'
@@ -80,6 +81,7 @@ export const operations: Operations = {
   savedFilters,
   rows,
   totals,
+  groups,
   scans,
   work,
   dashboard,
@@ -120,5 +122,6 @@ export const operations: Operations = {
   transferFiles,
   transferBoxes,
   orderTransfers,
+  tower,
   ...registered,
 }

@@ -14,14 +14,15 @@ import { benchExports } from './server/exports.ts'
 import { benchImport } from './server/import.ts'
 import { benchLine } from './server/line.ts'
 import { benchReports } from './server/reports.ts'
+import { benchSearch } from './server/search.ts'
 import { benchStations } from './server/stations.ts'
 import { benchWalks } from './walks/bench-walks.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), walks, reports (with the boards) or exports: one of them
-  --movements N    reports, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
-  --keep FOLDER    reports, exports: keeps the database in the folder, and uses the one that it finds there;
+  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), walks, reports (with the boards and the tower), search or exports: one of them
+  --movements N    reports, search, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
+  --keep FOLDER    reports, search, exports: keeps the database in the folder, and uses the one that it finds there;
                    its two years end when it was made, so remove the folder after some weeks
   --instances FOLDER  walks: its routing.jsonl and scattered-storage.jsonl instead of the project's own dozen`
 
@@ -38,9 +39,10 @@ const names = [
   'import',
   'walks',
   'reports',
+  'search',
   'exports',
 ] as const
-const ofBig: readonly string[] = ['reports', 'exports']
+const ofBig: readonly string[] = ['reports', 'search', 'exports']
 const ofDemo: readonly string[] = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'goods', 'dock', 'import']
 
 /** Prints every figure with its unit and the limit it is held against; see `help`. */
@@ -103,6 +105,7 @@ const benchBig = async (
         wanted.includes('exports') ? await benchExports(server, big) : true,
         wanted.includes('reports') ? await benchBoards(server.url, big) : true,
         wanted.includes('reports') ? await benchReports(server.url, big) : true,
+        wanted.includes('search') ? await benchSearch(server.url, big) : true,
       ]
     } finally {
       await server.stop()

@@ -8,10 +8,10 @@ import { fieldsFrom } from '#flows/builders/fields-from.ts'
 import { type CallAbout, callCustomer } from '#flows/parts/calling/call-customer.ts'
 import { cancelOptions } from '#flows/parts/cancelling/cancel-options.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
-import { offered } from './acts.ts'
+import { dialogAsked, offered } from './acts.ts'
 import { documentsOfOrder, photosOfOrder, reprintOptions } from './documents.ts'
 import { allOfOrder, noOrder, type OrderPage, type OrderPosition } from './panels.ts'
-import { act, addNote, cancel, reprint, reset, scanned } from './reactions.ts'
+import { act, addNote, back, cancel, reprint, reset, scanned } from './reactions.ts'
 import { whatCancelling, whatResetting } from './what-follows.ts'
 
 type Here = Seen<OrderPage, OrderPosition>
@@ -31,7 +31,6 @@ const readOrder = ({ readUnless, position: { id, orderNo } }: Reading<OrderPosit
 
 /** Returned in whole or in part, and what was paid back. */
 const cameBack: readonly number[] = [9, 12, 13, 16, 17]
-const back = go('order')
 const aboutOrder = ({ doc: { order } }: Here): CallAbout | null =>
   order === null
     ? null
@@ -53,7 +52,8 @@ export const orderDetail = flow({
     return { order, lines, calls, found: null }
   },
   loadKeys: { ORDER_IS_NOT_FOUND: 'notFound' },
-  resume: ({ doc, position }) => (doc.order !== null ? 'order' : isAsked(position) ? 'notFound' : allOrders),
+  resume: seen =>
+    seen.doc.order !== null ? (dialogAsked(seen) ?? 'order') : isAsked(seen.position) ? 'notFound' : allOrders,
   steps: {
     order: {
       kind: 'board',
@@ -81,7 +81,7 @@ export const orderDetail = flow({
       options: cancelOptions,
       on: { answer: go('cancelSure'), cancel: back },
     },
-    cancelSure: askTwice('order', 'cancelOrder', cancel, { says: tellNo, shows: whatCancelling }),
+    cancelSure: askTwice('order', 'cancelOrder', cancel, { says: tellNo, shows: whatCancelling, back }),
     reprint: {
       kind: 'choose',
       over: 'order',
@@ -89,7 +89,7 @@ export const orderDetail = flow({
       options: reprintOptions,
       on: { answer: reprint, cancel: back },
     },
-    sure: askTwice('order', 'resetOrder', reset, { says: tellNo, shows: whatResetting, sign: 'undo' }),
+    sure: askTwice('order', 'resetOrder', reset, { says: tellNo, shows: whatResetting, sign: 'undo', back }),
     notFound: {
       kind: 'notice',
       mark: 'bad',

@@ -25,8 +25,8 @@ export interface OrderPage {
   readonly calls: readonly ServiceCall[]
   readonly found: Scanned | null
 }
-export type OrderPosition = Readonly<Record<'id' | 'orderNo', string | number | null>>
-export const noOrder: OrderPosition = { id: null, orderNo: null }
+export type OrderPosition = Readonly<Record<'id' | 'orderNo' | 'act', string | number | null>>
+export const noOrder: OrderPosition = { id: null, orderNo: null, act: null }
 type Here = Seen<OrderPage, OrderPosition>
 type Fact = Facts['facts'][number]
 

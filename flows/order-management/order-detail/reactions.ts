@@ -12,10 +12,12 @@ import { offered } from './acts.ts'
 import { noOrder, type OrderPage, type OrderPosition } from './panels.ts'
 
 type Here = Seen<OrderPage, OrderPosition>
-const { call, go, leave, refuse, when } = flowOn<OrderPage, OrderPosition, string>()
+const { call, go, leave, refuse, turn, when } = flowOn<OrderPage, OrderPosition, string>()
 
 const idOf = ({ doc }: Here): number => doc.order?.id ?? 0
 const take = (doc: OrderPage, order: Order): OrderPage => ({ ...doc, order })
+/** What the address asked for is done, or nobody wants it any more. */
+export const back = turn(({ position }) => ({ ...position, act: null }), 'order')
 const gone = { ORDER_IS_NOT_FOUND: '@reload' } as const
 const approve = call(api.approve, {
   input: scene => ({ id: idOf(scene) }),
@@ -45,13 +47,13 @@ export const addNote = call(api.addNote, {
   input: scene => ({ id: idOf(scene), text: scene.fields.text ?? '' }),
   apply: take,
   ends: () => 'noted',
-  to: { noted: 'order' },
+  to: { noted: back },
   keys: gone,
 })
 export const reprint = call(contract.documents.print, {
   input: scene => ({ orderIDs: [idOf(scene)], kinds: [scene.value as DocumentKind] }),
   ends: () => 'reprinted',
-  to: { reprinted: 'order' },
+  to: { reprinted: back },
   keys: { ORDER_IS_NOT_FOUND: '@reload' },
   prints: ({ papers }) => papers,
 })

@@ -2,44 +2,46 @@ import { sets as api } from '#contract/calls/line/sets.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
-import { figure, raw, word } from '#engine/vocabulary/panels.ts'
+import { maySee } from '#engine/vocabulary/guard.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
 import { pages } from '#flows/pages.ts'
+import { setActs } from '#flows/parts/acts/set-acts.ts'
+import { priorityOptions, staffOptions } from '#flows/parts/acts/set-choices.ts'
 import { toggled } from '#flows/parts/chosen.ts'
-import { type Sets, splittable, tellClosing, whatItIs } from './panels.ts'
-import { act, acts, assign, back, close, prioritise, scanned, split, takeBack } from './reactions.ts'
+import { type Here, type Sets, splittable, tellClosing, whatItIs } from './panels.ts'
+import { act, assign, back, close, prioritise, scanned, split, takeBack } from './reactions.ts'
 
 const { load, turn, refuse, when } = flowOn<Sets, Position, string>()
 
 const listing = listings.sets
-const start: Position = { ...listingPosition(listing), setNo: null, orders: null }
+const start: Position = { ...listingPosition(listing), setNo: null, orders: null, act: null }
+
+/** The dialog of the act that the address asks for, as long as the set is open to it. */
+const dialogAsked = ({ doc: { set }, position, who }: Here): string | undefined =>
+  set === null || set.status === 'closed'
+    ? undefined
+    : setActs.find(act => act.name === position.act && maySee(act, who) === 'yes')?.leads
 
 const setSteps: FlowBody<Sets, Position, string>['steps'] = {
   set: {
     kind: 'board',
     shows: whatItIs,
     says: ({ doc }) => ({ setNo: doc.set?.setNo ?? 0 }),
-    actions: ({ who, doc }) =>
-      doc.set?.status === 'closed' ? [] : acts.filter(({ permission: needed }) => who.authority.includes(needed!)),
+    actions: ({ who, doc }) => (doc.set?.status === 'closed' ? [] : setActs.filter(act => maySee(act, who) === 'yes')),
     on: { action: act, scan: scanned, cancel: load(({ position }) => ({ ...position, setNo: null })) },
   },
   assign: {
     kind: 'choose',
     over: 'set',
-    options: ({ doc }) => doc.staff.map(({ id, name }) => ({ value: String(id), title: raw(name), sign: 'person' })),
+    options: ({ doc }) => staffOptions(doc.staff),
     on: { answer: assign, cancel: back },
   },
   priority: {
     kind: 'choose',
     over: 'set',
-    options: () =>
-      [9, 5, 1, 0].map(value => ({
-        value: String(value),
-        title: word(`panel.priority.${value}`),
-        figure: figure(value),
-      })),
+    options: priorityOptions,
     on: { answer: prioritise, cancel: back },
   },
   split: {
@@ -55,11 +57,11 @@ const setSteps: FlowBody<Sets, Position, string>['steps'] = {
         some: split,
         none: refuse('NO_ROW_CHOSEN'),
       }),
-      cancel: turn(({ position }) => ({ ...position, orders: null }), 'set'),
+      cancel: turn(({ position }) => ({ ...position, orders: null, act: null }), 'set'),
     },
   },
-  sureTakeBack: askTwice('set', 'takeBackSet', takeBack, { sign: 'undo' }),
-  sureClose: askTwice('set', 'closeSet', close, { sign: 'yes', says: tellClosing }),
+  sureTakeBack: askTwice('set', 'takeBackSet', takeBack, { sign: 'undo', back }),
+  sureClose: askTwice('set', 'closeSet', close, { sign: 'yes', says: tellClosing, back }),
 }
 
 /** The sets in work: who picks which, how far they are; give them to someone, take them back, split, hurry, close. */
@@ -76,7 +78,7 @@ export const setManager: FlowBody<Sets> = {
   },
   loadKeys: { SET_NOT_FOUND: 'gone' },
   renew: (before, now) => (now.set === null ? renewListing(before, now) : now),
-  resume: ({ position }) => (position.setNo === null ? 'table' : 'set'),
+  resume: seen => (seen.position.setNo === null ? 'table' : (dialogAsked(seen) ?? 'set')),
   steps: {
     ...listingSteps(listing, {
       pages,

@@ -2,8 +2,8 @@ import { sets as api, type SetDetail } from '#contract/calls/line/sets.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Position, Scene } from '#engine/vocabulary/scene.ts'
-import type { Action } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
+import { setActs } from '#flows/parts/acts/set-acts.ts'
 import type { Here, Sets } from './panels.ts'
 
 const { call, go, leave, load, turn, refuse, when } = flowOn<Sets, Position, string>()
@@ -11,15 +11,9 @@ const { call, go, leave, load, turn, refuse, when } = flowOn<Sets, Position, str
 const setNoOf = ({ position }: Here): number => Number(position.setNo)
 const take = (doc: Sets, set: SetDetail): Sets => ({ ...doc, set })
 
-const permission = 'OrderManagement.Set.Manage'
-export const acts: readonly Action[] = [
-  { name: 'assignSet', takes: 'none', sign: 'person', permission },
-  { name: 'takeBackSet', takes: 'none', sign: 'undo', permission, isDanger: true },
-  { name: 'prioritise', takes: 'none', sign: 'order', permission },
-  { name: 'splitSet', takes: 'none', sign: 'choose', permission },
-  { name: 'closeSet', takes: 'none', sign: 'yes', permission, isDanger: true },
-]
-const done = (end: string) => ({ apply: take, ends: () => end, to: { [end]: 'set' } })
+/** What the address asked for is done, or nobody wants it any more. */
+export const back = turn(({ position }) => ({ ...position, act: null }), 'set')
+const done = (end: string) => ({ apply: take, ends: () => end, to: { [end]: back } })
 export const assign = call(api.assign, {
   input: scene => ({ setNo: setNoOf(scene), userID: Number(scene.value) }),
   ...done('setAssigned'),
@@ -39,7 +33,7 @@ export const split = call(api.split, {
   }),
   apply: (doc, { set }) => take(doc, set),
   ends: () => 'setSplit',
-  to: { setSplit: turn(({ position }) => ({ ...position, orders: null }), 'set') },
+  to: { setSplit: turn(({ position }) => ({ ...position, orders: null, act: null }), 'set') },
   keys: { ORDER_IS_NOT_FOUND: load(({ position }) => ({ ...position, orders: null })) },
 })
 export const scanned = call(contract.scans.resolve, {
@@ -49,9 +43,8 @@ export const scanned = call(contract.scans.resolve, {
   ends: () => 'found',
   to: { found: leave(({ doc }) => pages[doc.found!.kind](String(doc.found!.id))) },
 })
-export const back = go('set')
 export const act = when(
-  ({ value }: Scene<Sets, Position>) => (acts.some(({ name }) => name === value) ? value : 'other'),
+  ({ value }: Scene<Sets, Position>) => (setActs.some(({ name }) => name === value) ? value : 'other'),
   {
     assignSet: go('assign'),
     takeBackSet: go('sureTakeBack'),

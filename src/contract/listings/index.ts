@@ -50,6 +50,7 @@ import { cargoControl } from './work/cargo-control.ts'
 import { customerServices } from './work/customer-services.ts'
 import { notBillPrintedOrders } from './work/not-bill-printed-orders.ts'
 import { notOnShelfOrders } from './work/not-on-shelf-orders.ts'
+import { openOrders } from './work/open-orders.ts'
 import { waitingProducts } from './work/waiting-products.ts'
 import { willPickedOrders } from './work/will-picked-orders.ts'
 
@@ -115,6 +116,7 @@ export const listings = {
   transferLines,
   transferDifferences,
   orderTransferReports,
+  openOrders,
   ...registerListings,
 }
 export type Listings = typeof listings
@@ -127,6 +129,24 @@ const mapped = <Part extends 'rows' | 'totals'>(
 /** The calls of the listings, as a group of the contract. */
 export const rows = mapped('rows')
 export const totals = mapped('totals')
+
+/** Those that can be looked at as charts. */
+export const charted = [
+  'orders',
+  'waitingOrders',
+  'ongoingOrders',
+  'completedOrders',
+  'missingOrders',
+  'openOrders',
+  'shippedOrders',
+  'stockMovementsReport',
+  'missingProducts',
+  'refundProducts',
+] as const satisfies readonly (keyof Listings)[]
+
+export const groups = Object.fromEntries(charted.map(name => [name, listings[name].groups])) as {
+  readonly [Name in (typeof charted)[number]]: Listings[Name]['groups']
+}
 
 /** The listing of a name, as it stands in addresses. */
 export const listingNamed = (name: string): Listings[keyof Listings] | undefined =>

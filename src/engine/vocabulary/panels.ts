@@ -46,6 +46,8 @@ export interface ListRow {
   readonly picture?: string | null
   /** Tapping the row answers the step with this. */
   readonly answer?: string
+  /** Or it leads to this page; a plain quantity that it tells is how many rows stand there. */
+  readonly opens?: string
 }
 export interface ListPanel {
   readonly kind: 'list'
@@ -90,7 +92,31 @@ export interface Figures {
     readonly value: Text
     readonly note?: Text
     readonly mark?: Mark
+    /** The list of what it counts. */
+    readonly opens?: string
   }[]
+}
+/** Several that run towards their hour, from now on: when each will be done, and when it must be. */
+export interface Runs {
+  readonly kind: 'runs'
+  readonly label: Text
+  readonly none: Text
+  /** What the figures of each row are. */
+  readonly heads: readonly Text[]
+  readonly rows: readonly Run[]
+}
+interface Run {
+  readonly title: Text
+  readonly text?: Text
+  /** One for each head; one that opens a list tells how many rows it has. */
+  readonly figures: readonly { readonly value: Text; readonly opens?: string }[]
+  /** Milliseconds since 1970; null where nobody knows, or told. */
+  readonly doneAt: number | null
+  readonly closesAt: number | null
+  readonly verdict: 'good' | 'careful' | 'bad' | 'plain'
+  readonly told: Text
+  /** Tapping its name answers the step with this. */
+  readonly answer?: string
 }
 /** How far several things are, in parts of a whole; complete ones are green. */
 export interface Rings {
@@ -161,6 +187,7 @@ export type Panel =
   | Facts
   | Progress
   | Figures
+  | Runs
   | Rings
   | Chart
   | Pie

@@ -43,6 +43,13 @@ test('an order is found from anywhere by the keyboard alone, and is the first th
   await expect(found(page, 'Son açılanlar').first()).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await typeByHand(page, `${order.no} iptal`)
+  await expect(found(page, 'Yapılacak işlem').first()).toContainText(`${order.no} · İptal et`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/act=cancelOrder/)
+  expect(await lead.sees()).toBe('order-detail.cancelReason')
 })
 
 test('a page is found by its name, and a shelf that is scanned while one searches opens at once', async ({ page }) => {

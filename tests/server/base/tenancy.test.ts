@@ -25,7 +25,7 @@ const calls: readonly NamedCall[] = Object.entries(contract).flatMap(([group, en
   })),
 )
 const closed = calls.filter(({ endpoint }) => endpoint.access !== 'public')
-const listingCalls = calls.filter(({ name }) => /^(rows|totals)\./.test(name))
+const listingCalls = calls.filter(({ name }) => /^(rows|totals|groups)\./.test(name))
 const takesInput = ({ endpoint: { params, query, body } }: NamedCall): boolean =>
   Object.keys({ ...params, ...query, ...body }).length > 0
 

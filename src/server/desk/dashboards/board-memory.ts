@@ -2,12 +2,12 @@ import type { ChangeBus } from '#server/base/changes/change-bus.ts'
 import type { Database } from '#server/base/store/sql.ts'
 import type { Board } from './board.ts'
 
-/** How old a board's figures may be. */
+/** How old a board's figures may be, where nobody says otherwise. */
 export const boardAgeMs = 30_000
 
 /** Keeps what boards were answered with, each merchant's apart; whoever asks meanwhile shares the answer under way. */
 export interface BoardMemory {
-  recall<Model>(name: string, board: Board, read: () => Promise<Model>): Promise<Model>
+  recall<Model>(name: string, board: Board, read: () => Promise<Model>, ageMs?: number): Promise<Model>
   /** Forgets a merchant's boards; how many there were. */
   forget(tenantId: number): number
 }
@@ -20,7 +20,7 @@ interface Kept {
 export const createBoardMemory = (nowMs: () => number = () => performance.now()): BoardMemory => {
   const tenants = new Map<number, Map<string, Kept>>()
   return {
-    recall(name, { tenantId, warehouseIds }, read) {
+    recall(name, { tenantId, warehouseIds }, read, ageMs = boardAgeMs) {
       const boards = tenants.get(tenantId) ?? new Map<string, Kept>()
       tenants.set(tenantId, boards)
       for (const [key, { untilMs }] of boards) if (untilMs <= nowMs()) boards.delete(key)
@@ -28,7 +28,7 @@ export const createBoardMemory = (nowMs: () => number = () => performance.now())
       const known = boards.get(key)
       if (known) return known.answer as ReturnType<typeof read>
       const answer = read()
-      const kept = { answer, untilMs: nowMs() + boardAgeMs }
+      const kept = { answer, untilMs: nowMs() + ageMs }
       boards.set(key, kept)
       // Whoever asked hears of the failure; whoever asks next tries anew.
       answer.catch(() => boards.get(key) === kept && boards.delete(key))

@@ -53,6 +53,7 @@ import { cargoControl } from './work/cargo-control.ts'
 import { customerServices } from './work/customer-services.ts'
 import { notBillPrintedOrders } from './work/not-bill-printed-orders.ts'
 import { notOnShelfOrders } from './work/not-on-shelf-orders.ts'
+import { openOrders } from './work/open-orders.ts'
 import { waitingProducts } from './work/waiting-products.ts'
 import { willPickedOrders } from './work/will-picked-orders.ts'
 
@@ -118,5 +119,6 @@ export const queries: Readonly<Record<keyof Listings, Query>> = {
   transferLines,
   transferDifferences,
   orderTransferReports,
+  openOrders,
   ...forRegisters(registerQuery),
 }

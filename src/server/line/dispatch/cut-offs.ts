@@ -7,6 +7,10 @@ const here: Statement = sql`(now() at time zone ${timeZone})`
 export const cutOffToday = (carrier: Statement): Statement =>
   sql`coalesce(${carrier}.cut_offs[extract(isodow from ${here})::integer], '')`
 
+/** The instant of that; null where nobody told. */
+export const closesToday = (carrier: Statement): Statement =>
+  sql`((date_trunc('day', ${here}) + nullif(${cutOffToday(carrier)}, '')::time) at time zone ${timeZone})`
+
 /** When it last ceased to take packages; null where nobody told of any day. */
 export const lastCutOff = (carrier: Statement): Statement => sql`(
   select max(past.at) from (

@@ -19,7 +19,7 @@ export const BoardScreen = ({ flow, step, seen, isActive }: ScreenProps<'board'>
   const widgets = (step.widgets?.(seen) ?? []).filter(isSeen)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it to do so
-    <main className="board" tabIndex={0}>
+    <main className="board" data-takes={step.takes?.(seen)} tabIndex={0}>
       {panels.length > 0 && <BoardPanels panels={panels} />}
       {options.length > 0 && <Options options={options} isActive={isActive} />}
       {widgets.length > 0 && (

@@ -3,6 +3,7 @@ import type { ListPanel as List, ListRow } from '#engine/vocabulary/panels.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { followLink } from './follow-link.ts'
 import { Picture } from './picture.tsx'
 
 export const ListPanel = ({ panel }: { readonly panel: List }) => {
@@ -23,7 +24,7 @@ export const ListPanel = ({ panel }: { readonly panel: List }) => {
 
 const RowLine = ({ row }: { readonly row: ListRow }) => {
   const { text } = useSay()
-  const { answer } = row
+  const { answer, opens } = row
   const words = (
     <>
       {row.mark !== undefined && (
@@ -38,6 +39,12 @@ const RowLine = ({ row }: { readonly row: ListRow }) => {
     </>
   )
   const look = `row ${row.mark ?? ''}`
+  if (opens !== undefined)
+    return (
+      <a className={look} href={opens} onClick={followLink}>
+        {words}
+      </a>
+    )
   if (answer === undefined) return <div className={look}>{words}</div>
   return (
     <button type="button" className={look} data-answer={answer} onClick={() => perform(act('answer', answer))}>

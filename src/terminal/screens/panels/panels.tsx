@@ -14,6 +14,7 @@ type MiddleOf<K extends Middle['kind']> = Extract<Middle, { readonly kind: K }>
 const RingsPanel = lazy(async () => ({ default: (await import('./charts/rings-panel.tsx')).RingsPanel }))
 const PiePanel = lazy(async () => ({ default: (await import('./charts/pie-panel.tsx')).PiePanel }))
 const ChartPanel = lazy(async () => ({ default: (await import('./charts/chart-panel.tsx')).ChartPanel }))
+const RunsPanel = lazy(async () => ({ default: (await import('./charts/runs-panel.tsx')).RunsPanel }))
 const PlanPanel = lazy(async () => ({ default: (await import('./plan-panel.tsx')).PlanPanel }))
 const PhotosPanel = lazy(async () => ({ default: (await import('./photos-panel.tsx')).PhotosPanel }))
 
@@ -23,6 +24,7 @@ const drawn: { readonly [K in Middle['kind']]: ComponentType<{ readonly panel: M
   map: MapPanel,
   facts: FactsPanel,
   figures: FiguresPanel,
+  runs: RunsPanel,
   rings: RingsPanel,
   chart: ChartPanel,
   pie: PiePanel,

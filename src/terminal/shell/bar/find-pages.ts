@@ -10,7 +10,7 @@ export interface TitledGroup {
 }
 
 /** Lower case as the language writes it, and without its marks, so that a plain keyboard finds every word too. */
-const fold = (text: string, language: string): string =>
+export const fold = (text: string, language: string): string =>
   text.toLocaleLowerCase(language).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
 
 /** The pages whose title or group has every one of the words, wherever it stands. */

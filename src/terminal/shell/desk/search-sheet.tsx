@@ -5,6 +5,7 @@ import { commandPrefix } from '#contract/station/commands.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import type { SignName } from '#engine/vocabulary/signs.ts'
 import { pages } from '#flows/pages.ts'
+import { actsAsked, addressOfAct } from '#flows/parts/acts/acts-on.ts'
 import { mayOpen } from '#flows/parts/shown-pages.ts'
 import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
@@ -17,6 +18,7 @@ import { ask } from '#terminal/link/server.ts'
 import { findPages } from '../bar/find-pages.ts'
 import { listedGroups } from '../bar/listed-groups.ts'
 import { noteOpened, type Opened, recentThings } from './recent-things.ts'
+import { typedAct } from './typed-act.ts'
 import { useFound } from './use-found.ts'
 
 interface Shown extends Opened {
@@ -52,7 +54,9 @@ export const SearchSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const sheet = useRef<HTMLDivElement>(null)
   const text = typed.trim()
-  const found = useFound(text)
+  const asked = typedAct(text, actsAsked, { say, language })
+  const sought = asked?.thing ?? text
+  const found = useFound(sought)
   const open = (opened: Opened) => {
     const { address, title, text } = opened
     if (who !== null) noteOpened(who, { address, title, text })
@@ -85,12 +89,13 @@ export const SearchSheet = ({ onClose }: { readonly onClose: () => void }) => {
     text === ''
       ? [{ name: 'recent', shown: recent.map(opened => ({ ...opened, sign: 'wait', state: null })) }]
       : [
+          { name: 'act', shown: asked === null || who === null ? [] : actsShown(asked.acts, found.things, who, say) },
           ...ofKinds(found.things),
           { name: 'page', shown: pagesFound.map(page => ({ ...page, sign: 'choose' as const, state: null })) },
         ]
   const full = sections.filter(({ shown }) => shown.length > 0)
   const first = full[0]?.shown[0]
-  const isSettled = text === '' || found.text === text
+  const isSettled = text === '' || found.text === sought
   // Enter that comes before the answer is kept until it is there.
   const [wants, setWants] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, when the answer is there
@@ -161,6 +166,29 @@ export const SearchSheet = ({ onClose }: { readonly onClose: () => void }) => {
     </Sheet>
   )
 }
+
+/** What was asked for, on each thing that was found and has it. */
+const actsShown = (
+  acts: readonly string[],
+  things: readonly FoundThing[],
+  who: Parameters<typeof addressOfAct>[2],
+  say: (key: string) => string,
+): readonly Shown[] =>
+  things.flatMap(thing =>
+    acts.flatMap(name => {
+      const address = addressOfAct(name, thing, who)
+      if (address === null) return []
+      return [
+        {
+          address,
+          title: `${thing.title} · ${say(`action.${name}`)}`,
+          text: thing.text,
+          state: thing.state,
+          sign: signs[thing.kind],
+        },
+      ]
+    }),
+  )
 
 /** Things of a kind together, in the order in which they came. */
 const ofKinds = (things: readonly FoundThing[]): readonly Section[] =>

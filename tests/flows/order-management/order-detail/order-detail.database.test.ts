@@ -30,6 +30,21 @@ describe('the page of an order', () => {
     )
   const last = ({ heard }: HeadlessTerminal) => heard.at(-1)?.key
 
+  test('stands at the dialog of the act that its address asks for, for who may do it, until that is done', async () => {
+    const asked = (act: string, token?: string) => open(`?id=${scene.order.id}&act=${act}`, token)
+    const page = await asked('addNote')
+    expect(page.view.stepId).toBe('note')
+    await page.act('answer', undefined, { text: 'Arandı' })
+    expect([page.view.stepId, last(page)]).toEqual(['order', 'done.order-detail.noted'])
+    const cancelled = await asked('cancelOrder')
+    expect(cancelled.view.stepId).toBe('cancelReason')
+    await cancelled.act('cancel')
+    expect(cancelled.view.stepId).toBe('order')
+    expect((await asked('approveOrder')).view.stepId).toBe('order')
+    const { token } = await addUser(scene.merchant, 'clerk', ['OrderManagement.OrderDetails'])
+    expect((await asked('cancelOrder', token)).view.stepId).toBe('order')
+  })
+
   test('is found by id and by number, and shows what was ordered, where it is and what became of it', async () => {
     const { ali, order, cupLine } = scene
     await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
@@ -143,7 +158,7 @@ describe('the page of an order', () => {
     const other = await addOrder(merchant, [[merchant.products.cup, 1]])
     await page.act('scan', other.orderNo)
     expect([page.path, page.view.seen.doc.order.orderNo]).toEqual([path, other.orderNo])
-    expect(page.view.seen.position).toEqual({ id: other.id, orderNo: null })
+    expect(page.view.seen.position).toEqual({ id: other.id, orderNo: null, act: null })
     await page.act('scan', 'YOK')
     expect([last(page), page.view.stepId]).toEqual(['CODE_UNKNOWN', 'order'])
     await page.act('scan', 'CUP-EXTRA')

@@ -13,4 +13,5 @@ export const tables: Query = ({ tenantId, is }) => sql`
     from parcel where parcel.tenant_id = t.tenant_id and parcel.table_id = t.id
   ) p on true
   where t.tenant_id = ${tenantId} and ${is.inWarehouse(sql`t.warehouse_id`)}
-    and ${is.contains('tableName', sql`t.definition`, sql`t.barcode`)} and ${is.equal('active', sql`t.is_active`)}`
+    and ${is.contains('tableName', sql`t.definition`, sql`t.barcode`)} and ${is.equal('active', sql`t.is_active`)}
+    and ${is.equal('seat', sql`case when t.user_id is null and t.set_id is null then 'free' else 'taken' end`)}`

@@ -6,6 +6,7 @@ import {
 } from '#domain/carriers/choose-carrier.ts'
 import { type Database, one, sql } from '#server/base/store/sql.ts'
 import type { CheckDigit } from './check-digit.ts'
+import { orderDesi } from './order-desi.ts'
 
 /** A carrier in use, what its package barcodes are made of and what it takes for packages. */
 export interface FoundCarrier {
@@ -60,10 +61,7 @@ export const chooseCarriers = async (
         from carrier_rule where tenant_id = ${tenantId} and is_active) r) as rules,
       (select coalesce(json_agg(o), '[]') from (
         select o.id, o.order_no as "orderNo", o.warehouse_id as "warehouseId", o.carrier, o.city, o.district, o.channel,
-          o.amount, (
-            select ceil(coalesce(sum(p.desi * (l.piece - l.short)), 0) * 100) / 100
-            from order_line l join product p on p.tenant_id = l.tenant_id and p.id = l.product_id
-            where l.tenant_id = o.tenant_id and l.order_id = o.id and l.process <> 2) as desi
+          o.amount, ${orderDesi} as desi
         from customer_order o where o.tenant_id = ${tenantId} and o.id = any (${orderIds}::bigint[])) o) as orders`,
   )
   return new Map(
