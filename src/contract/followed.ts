@@ -124,6 +124,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   approvals: { all: [] },
   stores: { all: houses },
   customerServices: { all: [] },
+  telephone: { all: [] },
   provider: { all: ['provider'] },
   warehouses: { all: houses },
   carriers: { all: houses },

@@ -9,6 +9,7 @@ import { notifications } from './calls/desk/notifications.ts'
 import { provider } from './calls/desk/provider.ts'
 import { savedFilters } from './calls/desk/saved-filters.ts'
 import { search } from './calls/desk/search.ts'
+import { telephone } from './calls/desk/telephone.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
 import { byHand } from './calls/goods/by-hand.ts'
 import { cartAdmin } from './calls/goods/cart-admin.ts'
@@ -119,6 +120,7 @@ export const contract = {
   carriers,
   carrierRules,
   customerServices,
+  telephone,
   provider,
   transfers,
   transferFiles,

@@ -12,6 +12,7 @@ import { notifications } from './desk/notices/calls.ts'
 import { provider } from './desk/provider/calls.ts'
 import { registered } from './desk/registers/calls.ts'
 import { search } from './desk/search/calls.ts'
+import { telephone } from './desk/telephone/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { byHand } from './goods/by-hand/calls.ts'
 import { products } from './goods/cards/calls.ts'
@@ -113,6 +114,7 @@ export const operations: Operations = {
   carriers,
   carrierRules,
   customerServices,
+  telephone,
   provider,
   transfers,
   transferFiles,

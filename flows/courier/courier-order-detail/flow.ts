@@ -1,10 +1,11 @@
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
+import { callCustomer } from '#flows/parts/calling/call-customer.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
 import * as panels from './panels.ts'
 import { isCarried, isThisOrder, mayDeliver, type Visit, type VisitPosition, whereAtDoor } from './visit.ts'
 
-type Id = 'order' | 'handOver' | 'bringBack' | 'ended' | 'notFound'
+type Id = 'order' | 'call' | 'handOver' | 'bringBack' | 'ended' | 'notFound'
 const { flow, call, go, refuse, when } = flowOn<Visit, VisitPosition, Id>()
 
 const round = '/courier/orders' as const
@@ -45,7 +46,8 @@ export const courierOrderDetail = flow({
   resume: whereAtDoor,
   // biome-ignore format: a table is read by its rows
   steps: {
-    order: { kind: 'scan', speaks: speakThing('order'), shows: panels.order, expects: ({ doc }) => (doc.order === null ? [] : [doc.order.orderNo]), holds: isCarried, on: { scan: when(isThisOrder, { same: toHandOver, other: refuse('OTHER_ORDER', ({ doc, value }) => ({ code: value.slice(0, 40), wanted: doc.order?.orderNo ?? '' })) }), ok: toHandOver, missing: when(mayDeliver, { yes: go('bringBack'), no: denied }), cancel: go(round) } },
+    order: { kind: 'scan', speaks: speakThing('order'), shows: panels.order, expects: ({ doc }) => (doc.order === null ? [] : [doc.order.orderNo]), holds: isCarried, on: { scan: when(isThisOrder, { same: toHandOver, other: refuse('OTHER_ORDER', ({ doc, value }) => ({ code: value.slice(0, 40), wanted: doc.order?.orderNo ?? '' })) }), ok: toHandOver, missing: when(mayDeliver, { yes: go('bringBack'), no: denied }), answer: go('call'), cancel: go(round) } },
+    call: callCustomer('order', panels.whomToCall),
     handOver: { kind: 'form', over: 'order', fields: panels.receipt, says: panels.tellOrder, holds: isCarried, on: { answer: delivered, cancel: go('order') } },
     bringBack: { kind: 'choose', over: 'order', options: panels.causes, says: panels.tellOrder, holds: isCarried, on: { answer: broughtBack, cancel: go('order') } },
     ended: { kind: 'notice', mark: 'plain', says: panels.tellOrder, on: { ok: go(round) } },

@@ -2,8 +2,9 @@ import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
+import type { CallAbout } from '#flows/parts/calling/call-customer.ts'
+import { callLink, mapLink } from '#flows/parts/calling/outward-links.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
-import { callLink, mapLink } from '#flows/parts/outward-links.ts'
 import { moneyText } from '#flows/parts/round.ts'
 import { isDue, type Visit, type VisitPosition, type VisitSeen } from './visit.ts'
 
@@ -49,8 +50,21 @@ export const order = ({ doc }: VisitSeen): readonly Panel[] => {
         },
       ],
     },
+    ...(phone === ''
+      ? []
+      : [
+          {
+            kind: 'list' as const,
+            label: word('panel.customer'),
+            rows: [{ title: word('action.callCustomer'), answer: 'call' }],
+          },
+        ]),
   ]
 }
+/** Whom the courier calls before his door. */
+export const whomToCall = ({ doc: { order: at } }: VisitSeen): CallAbout | null =>
+  at === null ? null : { orderID: at.id, orderNo: at.orderNo, customer: at.customerName, phone: at.phone, kind: 0 }
+
 /** Money is asked for only where some is due. */
 export const receipt = (seen: VisitSeen): readonly Field[] => [
   { name: 'receiver', kind: 'text', required: true },

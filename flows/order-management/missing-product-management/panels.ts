@@ -7,7 +7,7 @@ import { type Facts, figure, type Grid, type Panel, raw, word } from '#engine/vo
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action, Option } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
-import { callLink } from '#flows/parts/outward-links.ts'
+import { callLink } from '#flows/parts/calling/outward-links.ts'
 
 /** An order with what is missing of it; none if the address names none. */
 export interface MissingPage {

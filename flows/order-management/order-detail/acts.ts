@@ -14,6 +14,7 @@ const permission = 'OrderManagement.OrderDetails.Reset'
 const actions: readonly OrderAction[] = [
   { name: 'approveOrder', takes: 'none', sign: 'yes', permission, fits: isApprovable },
   { name: 'addNote', takes: 'none', sign: 'new', fits: () => true },
+  { name: 'callCustomer', takes: 'none', sign: 'person', fits: ({ phone }) => phone !== '' },
   { name: 'openSet', takes: 'none', sign: 'order', fits: ({ setNo }) => setNo !== null },
   { name: 'print', takes: 'none', sign: 'print', fits: () => true },
   {

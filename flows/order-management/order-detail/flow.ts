@@ -5,6 +5,7 @@ import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { fieldsFrom } from '#flows/builders/fields-from.ts'
+import { type CallAbout, callCustomer } from '#flows/parts/calling/call-customer.ts'
 import { cancelOptions } from '#flows/parts/cancelling/cancel-options.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { offered } from './acts.ts'
@@ -31,6 +32,10 @@ const readOrder = ({ readUnless, position: { id, orderNo } }: Reading<OrderPosit
 /** Returned in whole or in part, and what was paid back. */
 const cameBack: readonly number[] = [9, 12, 13, 16, 17]
 const back = go('order')
+const aboutOrder = ({ doc: { order } }: Here): CallAbout | null =>
+  order === null
+    ? null
+    : { orderID: order.id, orderNo: order.orderNo, customer: order.customerName, phone: order.phone, kind: 0 }
 const tellNo = ({ doc }: Here) => ({ orderNo: doc.order?.orderNo ?? '' })
 
 /** One order: who it is for, what is in it, where its goods are, what became of it; and the acts that turn its course. */
@@ -39,7 +44,13 @@ export const orderDetail = flow({
   start: noOrder,
   load: async reading => {
     const order = await readOrder(reading)
-    return { order, lines: order === null ? [] : await reading.read(api.products, { id: order.id }), found: null }
+    if (order === null) return { order, lines: [], calls: [], found: null }
+    const { id } = order
+    const [lines, calls] = await Promise.all([
+      reading.read(api.products, { id }),
+      reading.read(contract.customerServices.calls, { id }),
+    ])
+    return { order, lines, calls, found: null }
   },
   loadKeys: { ORDER_IS_NOT_FOUND: 'notFound' },
   resume: ({ doc, position }) => (doc.order !== null ? 'order' : isAsked(position) ? 'notFound' : allOrders),
@@ -62,6 +73,7 @@ export const orderDetail = flow({
       fields: () => fieldsFrom(api.addNote, ['text'], { kinds: { text: 'lines' } }),
       on: { answer: addNote, cancel: back },
     },
+    call: callCustomer('order', aboutOrder),
     cancelReason: {
       kind: 'choose',
       over: 'order',

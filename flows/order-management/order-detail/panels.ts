@@ -1,4 +1,10 @@
 import { sumQuantities } from '#base/decimals.ts'
+import {
+  callResults,
+  type ServiceCall,
+  serviceKinds,
+  unwrittenResults,
+} from '#contract/calls/desk/customer-services.ts'
 import type { Scanned } from '#contract/calls/goods/scans.ts'
 import type { OrderProduct } from '#contract/calls/line/orders.ts'
 import { code, money, number, picture, state, text, time } from '#contract/listings/column.ts'
@@ -9,12 +15,14 @@ import { isCancelled } from '#domain/orders.ts'
 import { type Facts, type Figures, figure, type Grid, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
-import { callLink, mapLink } from '#flows/parts/outward-links.ts'
+import { callLink, mapLink } from '#flows/parts/calling/outward-links.ts'
 
 /** An order with where its goods are; none if the address names none. */
 export interface OrderPage {
   readonly order: Order | null
   readonly lines: readonly OrderProduct[]
+  /** To its customer, the last first. */
+  readonly calls: readonly ServiceCall[]
   readonly found: Scanned | null
 }
 export type OrderPosition = Readonly<Record<'id' | 'orderNo', string | number | null>>
@@ -211,9 +219,33 @@ const notes = (order: Order): Grid => ({
   rows: order.notes.map(({ text: note, ...rest }) => ({ ...rest, note })).toReversed(),
 })
 
+const called = (calls: readonly ServiceCall[]): readonly Grid[] =>
+  calls.length === 0
+    ? []
+    : [
+        {
+          kind: 'grid',
+          label: word('panel.calls'),
+          none,
+          columns: {
+            at: time,
+            user: text,
+            serviceKind: state([0, ...serviceKinds]),
+            serviceState: state([...callResults, ...unwrittenResults], { notConnected: 'bad', notReached: 'bad' }),
+            note: text,
+          },
+          rows: calls.map(({ kind, result, ...rest }, id) => ({
+            id,
+            ...rest,
+            serviceKind: kind,
+            serviceState: result,
+          })),
+        },
+      ]
+
 /** All that is known of an order. */
 export const allOfOrder = ({ doc, who }: Here): readonly Panel[] => {
-  const { order, lines: products } = doc
+  const { order, lines: products, calls } = doc
   if (order === null) return []
   const isShelfShown = who.settings.generalSettings.showShelfInOrderDetail
   return [
@@ -225,6 +257,7 @@ export const allOfOrder = ({ doc, who }: Here): readonly Panel[] => {
     lines(products, isShelfShown),
     whereGoodsAre(products, isShelfShown),
     notes(order),
+    ...called(calls),
     history(order),
     ...payments(order),
   ]

@@ -62,6 +62,7 @@ export const act = when<string>(
   {
     approveOrder: approve,
     addNote: go('note'),
+    callCustomer: go('call'),
     reprint: go('reprint'),
     openSet: leave(({ doc }) => pages.set(String(doc.order?.setNo))),
     resetOrder: go('sure'),

@@ -6,8 +6,9 @@ import { askWhose } from '#flows/builders/ask-whose.ts'
 import { inputFrom } from '#flows/builders/fields-from.ts'
 import * as panels from './panels.ts'
 import { partWith, settingAt, settingShapes } from './setting-paths.ts'
+import { central, openCentral } from './telephone-central.ts'
 
-type Id = 'form' | 'conflict' | 'rules' | 'rule' | 'removeRule'
+type Id = 'form' | 'conflict' | 'rules' | 'rule' | 'removeRule' | 'central'
 type S = Scene<panels.SettingsPage, Position>
 const { flow, call, go, turn, refuse, when } = flowOn<panels.SettingsPage, Position, Id>()
 
@@ -52,6 +53,7 @@ const saveRule = saveRules('ruleSaved', rulesWith)
 const removeRule = saveRules('ruleRemoved', ({ doc, position }) =>
   panels.rulesOf(doc).filter((_, at) => at !== Number(position.rule)),
 )
+const opened = ({ value }: S) => (value === 'segmentRules' || value === 'telephoneCentral' ? value : 'unknown')
 const toRules = turn(() => ({ rule: null }), 'rules')
 
 /**
@@ -69,18 +71,19 @@ export const warehouseSettings = flow({
       kind: 'form',
       fields: panels.settingFields,
       shows: panels.theirs,
-      actions: () => [{ name: 'segmentRules', takes: 'none', sign: 'scan' }],
+      actions: () => [
+        { name: 'segmentRules', takes: 'none', sign: 'scan' },
+        { name: 'telephoneCentral', takes: 'none', sign: 'person' },
+      ],
       on: {
         answer: when((scene: S) => (Object.keys(changedIn(scene)).length === 0 ? 'nothing' : 'some'), {
           nothing: go('form'),
           some: save,
         }),
-        action: when(({ value }) => (value === 'segmentRules' ? 'segmentRules' : 'unknown'), {
-          segmentRules: go('rules'),
-          unknown: refuse('NOT_HERE'),
-        }),
+        action: when(opened, { segmentRules: go('rules'), telephoneCentral: openCentral, unknown: refuse('NOT_HERE') }),
       },
     },
+    central,
     conflict: askWhose('form', keepMine),
     rules: {
       kind: 'choose',

@@ -1,3 +1,4 @@
+import type { TelephoneCentral } from '#contract/calls/desk/telephone.ts'
 import type { SavedSettings } from '#contract/calls/desk/warehouse-settings.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
@@ -18,6 +19,8 @@ export interface SettingsPage {
   readonly causes: readonly { readonly value: string; readonly label: string }[]
   /** Paths of what someone else changed while the form was open here. */
   readonly changed: readonly string[]
+  /** Where calls are asked for; as yet unread. */
+  readonly central?: TelephoneCentral
 }
 type Here = Seen<SettingsPage, Position>
 

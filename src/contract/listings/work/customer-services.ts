@@ -1,10 +1,10 @@
-import { callResults, serviceKinds } from '../../calls/desk/customer-services.ts'
+import { callResults, serviceKinds, unwrittenResults } from '../../calls/desk/customer-services.ts'
 import { code, hidden, money, number, optional, state, summed, text, time } from '../column.ts'
 import { choice, everywhere, search } from '../filter.ts'
 import { listing } from '../listing.ts'
 
 /** How far one is with a customer: nobody called yet, or what the last call came to. */
-export const serviceStates = ['open', ...callResults] as const
+export const serviceStates = ['open', ...callResults, ...unwrittenResults] as const
 
 export const customerServices = listing('customer-services', {
   summary: 'Customers to be called, and why: their payment, missing goods, a refund, a return',
@@ -15,7 +15,13 @@ export const customerServices = listing('customer-services', {
     phone: code,
     serviceKind: state(serviceKinds),
     amount: summed(money),
-    serviceState: state(serviceStates, { open: 'todo', notReached: 'bad', callBack: 'info', done: 'good' }),
+    serviceState: state(serviceStates, {
+      open: 'todo',
+      notReached: 'bad',
+      notConnected: 'bad',
+      callBack: 'info',
+      done: 'good',
+    }),
     since: time,
     calls: number,
     lastCall: optional(time),

@@ -8,7 +8,11 @@ export const httpGateway = ({ waitMs = timeoutMs }: { readonly waitMs?: number }
     const url = urlOf(notice.notifyTo)
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': notice.idempotencyKey },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': notice.idempotencyKey,
+        ...(notice.authorization !== undefined && { authorization: notice.authorization }),
+      },
       body: JSON.stringify(bodyOf(notice)),
       redirect: 'manual',
       signal: AbortSignal.timeout(waitMs),

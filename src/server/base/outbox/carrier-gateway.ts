@@ -13,6 +13,8 @@ export interface Notice {
   readonly idempotencyKey: string
   readonly createdAt: string
   readonly payload: Readonly<Record<string, unknown>>
+  /** What the one who is told lets us in by, for http. */
+  readonly authorization?: string | undefined
 }
 
 /** A way to a carrier. `tell` answers once the carrier has the notice; it throws a sentence where he has not. */

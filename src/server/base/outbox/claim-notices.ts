@@ -2,11 +2,19 @@ import { type Database, many, run, sql } from '../store/sql.ts'
 import type { Notice } from './carrier-gateway.ts'
 import { waitMsAfter } from './wait-ms.ts'
 
-export interface ClaimedNotice extends Notice {
+export interface ClaimedNotice extends Omit<Notice, 'authorization'> {
   readonly notifyBy: 'none' | 'file' | 'http'
   /** This one counted. */
   readonly tries: number
+  /** It is told once, and not when nobody waits for it any more. */
+  readonly isOnce: boolean
+  readonly isTooLate: boolean
+  readonly userName: string | null
+  readonly sealedSecret: Buffer | null
 }
+
+/** How long somebody waits to be connected. */
+const callWaitSeconds = 60
 
 /** A server that dies while it tells leaves the notice to the next one after this time. */
 const leaseSeconds = 120
@@ -19,7 +27,7 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
   many<ClaimedNotice>(
     db,
     sql`with due as (
-      select o.tenant_id, o.id, o.carrier_id from outbox o
+      select o.tenant_id, o.id, o.carrier_id, o.return_id, o.service_call_id from outbox o
       where o.done_at is null and o.next_at <= now() and not exists (
         select from outbox before
         where before.tenant_id = o.tenant_id and before.order_id = o.order_id and before.carrier_id = o.carrier_id
@@ -30,14 +38,18 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
     update outbox o set tries = o.tries + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
     from due
     left join carrier c on c.tenant_id = due.tenant_id and c.id = due.carrier_id
-    left join refund_payer p on p.tenant_id = due.tenant_id and due.carrier_id is null
+    left join refund_payer p on p.tenant_id = due.tenant_id and due.return_id is not null
+    left join telephone_central t on t.tenant_id = due.tenant_id and due.service_call_id is not null
     where o.tenant_id = due.tenant_id and o.id = due.id
-    returning o.tenant_id as "tenantId", o.id, o.kind, coalesce(c.code, 'payer') as carrier,
-      coalesce(c.notify_to, p.notify_to, '') as "notifyTo", coalesce(c.notify_by, p.notify_by, 'none') as "notifyBy", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
+    returning o.tenant_id as "tenantId", o.id, o.kind, coalesce(c.code, case when t.tenant_id is null then 'payer' else 'exchange' end) as carrier,
+      coalesce(c.notify_to, p.notify_to, t.address, '') as "notifyTo",
+      coalesce(c.notify_by, p.notify_by, case when t.address <> '' then 'http' end, 'none') as "notifyBy",
+      o.service_call_id is not null as "isOnce", t.user_name as "userName", t.sealed_secret as "sealedSecret",
+      o.service_call_id is not null and o.created_at < now() - make_interval(secs => ${callWaitSeconds}) as "isTooLate", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
       to_json(o.created_at) #>> '{}' as "createdAt", o.payload, o.tries`,
   )
 
-type Claimed = Pick<ClaimedNotice, 'tenantId' | 'id' | 'tries'>
+type Claimed = Pick<ClaimedNotice, 'tenantId' | 'id' | 'tries' | 'isOnce'>
 
 export const noteHeard = (db: Database, { tenantId, id }: Claimed): Promise<number> =>
   run(
@@ -48,11 +60,12 @@ export const noteHeard = (db: Database, { tenantId, id }: Claimed): Promise<numb
 
 const mostErrorLetters = 500
 
-/** It is tried again later; a try that another server has begun since is not disturbed. */
-export const noteFailed = (db: Database, { tenantId, id, tries }: Claimed, error: unknown): Promise<number> =>
+/** It is tried again later, unless it is told once; a try that another server has begun since is not disturbed. */
+export const noteFailed = (db: Database, { tenantId, id, tries, isOnce }: Claimed, error: unknown): Promise<number> =>
   run(
     db,
     sql`update outbox set last_error = ${sentenceOf(error).slice(0, mostErrorLetters)},
+        done_at = case when ${isOnce}::boolean then now() end,
         next_at = now() + make_interval(secs => ${waitMsAfter(tries) / 1000})
       where tenant_id = ${tenantId} and id = ${id} and tries = ${tries} and done_at is null`,
   )

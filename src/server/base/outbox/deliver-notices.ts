@@ -1,3 +1,4 @@
+import { openSecret } from '../sealed-secret.ts'
 import type { Database } from '../store/sql.ts'
 import type { Gateways } from './carrier-gateway.ts'
 import { type ClaimedNotice, claimNotices, noteFailed, noteHeard } from './claim-notices.ts'
@@ -23,13 +24,24 @@ export const deliverDue = async (
 const deliver = async (db: Database, gateways: Gateways, notice: ClaimedNotice): Promise<boolean> => {
   try {
     // A carrier that is not told any more since the notice was written needs no word.
-    if (notice.notifyBy !== 'none') await gateways[notice.notifyBy].tell(notice)
+    if (notice.isTooLate) throw new Error('nobody waits for it any more')
+    if (notice.notifyBy !== 'none')
+      await gateways[notice.notifyBy].tell({ ...notice, authorization: await authorizationOf(db, notice) })
   } catch (error) {
     await noteFailed(db, notice, error)
     return false
   }
   await noteHeard(db, notice)
   return true
+}
+
+const authorizationOf = async (
+  db: Database,
+  { userName, sealedSecret }: ClaimedNotice,
+): Promise<string | undefined> => {
+  if (sealedSecret === null) return undefined
+  const password = await openSecret(db, sealedSecret)
+  return `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`
 }
 
 export interface DeliveryOptions {

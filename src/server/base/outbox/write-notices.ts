@@ -1,7 +1,7 @@
 import { type Database, run, sql } from '../store/sql.ts'
 
-/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over; and a payer: a refund is due. */
-export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver' | 'refundDue'
+/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over; a payer: a refund is due; and the telephone exchange: whom to connect. */
+export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver' | 'refundDue' | 'callCustomer'
 
 export interface NewNotice {
   readonly kind: NoticeKind
@@ -42,4 +42,16 @@ export const writeRefundNotice = (
         case when coalesce(payer.notify_by, 'none') = 'none' then now() end
       from tenant left join refund_payer payer on payer.tenant_id = tenant.id
       where tenant.id = ${tenantId}`,
+  )
+
+/** Writes down, in the caller's transaction, whom the telephone exchange is to connect with a customer. */
+export const writeCallNotice = (
+  db: Database,
+  tenantId: number,
+  { serviceCallId, payload }: { readonly serviceCallId: number; readonly payload: object },
+): Promise<number> =>
+  run(
+    db,
+    sql`insert into outbox (tenant_id, kind, service_call_id, payload)
+      values (${tenantId}, 'callCustomer', ${serviceCallId}, ${JSON.stringify(payload)}::jsonb)`,
   )

@@ -34,7 +34,8 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
   await run(db, sql`delete from order_note where (tenant_id, order_id) in (${orders})`)
   await run(
     db,
-    sql`update outbox set payload = '{}' where payload <> '{}' and done_at is not null and (tenant_id, order_id) in (${orders})`,
+    sql`update outbox set payload = '{}' where payload <> '{}' and done_at is not null and ((tenant_id, order_id) in (${orders})
+        or (tenant_id, service_call_id) in (select c.tenant_id, c.id from service_call c where (c.tenant_id, c.order_id) in (${orders})))`,
   )
   await run(
     db,
