@@ -1,12 +1,19 @@
 import type { serviceKinds } from '#contract/calls/desk/customer-services.ts'
 import { listings } from '#contract/listings/index.ts'
-import { flowOn } from '#engine/vocabulary/flow.ts'
+import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
+import type { ListingStep } from '#engine/vocabulary/step.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
-import { type CallAbout, callCustomer } from '#flows/parts/calling/call-customer.ts'
+import {
+  type CallAbout,
+  callCustomer,
+  dialAction,
+  dialCustomer,
+  hasExchange,
+} from '#flows/parts/calling/call-customer.ts'
 
 const { go } = flowOn<ListingDoc, Position, string>()
 
@@ -26,10 +33,25 @@ const chosen = ({ doc, rows }: Seen<ListingDoc, Position>): CallAbout | null => 
   }
 }
 
-/** Customers who are to be called: the telephone is a touch away, and what came of the call is written down. */
-export const customerServices = report(listings.customerServices, {
+const page = report(listings.customerServices, {
   pages,
   actions: [{ name: 'logCall', takes: 'one', sign: 'person' }],
-  does: { logCall: go('call') },
-  steps: { call: callCustomer('table', chosen) },
+  does: { logCall: go('call'), [dialAction.name]: dialCustomer(chosen) },
+  steps: { call: callCustomer('table', chosen, { isDialog: true }) },
 })
+const table = page.steps.table as ListingStep<ListingDoc, Position, string>
+
+/** Customers who are to be called: the telephone is a touch away, and what came of the call is written down. */
+export const customerServices: FlowBody<ListingDoc> = {
+  ...page,
+  steps: {
+    ...page.steps,
+    table: {
+      ...table,
+      actions: seen => [
+        ...table.actions(seen),
+        ...(hasExchange(seen.who) ? [{ ...dialAction, takes: 'one' as const }] : []),
+      ],
+    },
+  },
+}

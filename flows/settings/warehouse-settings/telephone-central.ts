@@ -19,10 +19,9 @@ export const openCentral = call(api.central, {
 /** Where the telephone exchange is asked, and by whose name; its password is written, never read. */
 export const central = {
   kind: 'form',
-  over: 'form',
   fields: ({ doc: { central } }: { readonly doc: SettingsPage }): readonly Field[] => [
-    ...fieldsFrom(api.saveCentral, ['address', 'userName'], {
-      start: { address: central?.address ?? '', userName: central?.userName ?? '' },
+    ...fieldsFrom(api.saveCentral, ['address', 'loginName'], {
+      start: { address: central?.address ?? '', loginName: central?.loginName ?? '' },
     }),
     { name: 'password', kind: 'password', autoComplete: 'new-password' },
   ],
@@ -31,7 +30,7 @@ export const central = {
       input: ({ doc, fields }) => ({
         version: doc.central?.version ?? 0,
         address: fields.address ?? '',
-        userName: fields.userName ?? '',
+        loginName: fields.loginName ?? '',
         password: fields.password ?? '',
       }),
       apply: (doc, central) => ({ ...doc, central }),

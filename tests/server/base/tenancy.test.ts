@@ -376,7 +376,7 @@ const nameless: Readonly<Record<string, Input>> = {
   'qz.sign': {},
   'returns.addTray': {},
   'transfers.files': {},
-  'telephone.saveCentral': { version: 0, address: '', userName: '' },
+  'telephone.saveCentral': { version: 0, address: '', loginName: '' },
   'provider.setFeature': { feature: 'counting', isOn: true },
   'provider.words': { language: 'tr' },
   'provider.overrideWord': { language: 'tr', name: 'word.yes', word: 'Evet' },

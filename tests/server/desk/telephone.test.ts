@@ -46,12 +46,12 @@ const tellDue = () => deliverDue(scene.db, { file: never, http: httpGateway() })
 
 test('the exchange is asked to connect who calls with the customer, and what came of it stands on the order', async () => {
   const { asked, address } = await openExchange(204)
-  const central = { address, userName: 'okut', password: 'çok gizli' }
+  const central = { address, loginName: 'okut', password: 'çok gizli' }
   const saved = await scene.veli.do(telephone.saveCentral, { version: 0, ...central })
-  expect(saved).toEqual({ version: 1, address, userName: 'okut', hasPassword: true })
+  expect(saved).toEqual({ version: 1, address, loginName: 'okut', hasPassword: true })
   const { sealed } = await one<{ sealed: Buffer }>(scene.db, sql`select sealed_secret as sealed from telephone_central`)
   expect(sealed.includes('gizli')).toBe(false)
-  await scene.veli.do(telephone.saveCentral, { version: 1, address, userName: 'okut' })
+  await scene.veli.do(telephone.saveCentral, { version: 1, address, loginName: 'okut' })
   expect(await scene.veli.refused(telephone.saveCentral, { version: 1, ...central })).toEqual(['RECORD_CHANGED', {}])
 
   const dialled = await scene.veli.do(telephone.dial, { orderID: scene.order.id })
@@ -81,7 +81,7 @@ test('the exchange is asked to connect who calls with the customer, and what cam
 
 test('a call that cannot be put through is told so and never made later; nor is one that nobody waits for any more', async () => {
   const { asked, address } = await openExchange(500)
-  await scene.veli.do(telephone.saveCentral, { version: 0, address, userName: '' })
+  await scene.veli.do(telephone.saveCentral, { version: 0, address, loginName: '' })
   const orderID = scene.order.id
   await scene.veli.do(telephone.dial, { orderID })
   expect([await tellDue(), asked.length, (await calls())[0]?.result]).toEqual([0, 1, 'notConnected'])
@@ -96,7 +96,7 @@ test('without an exchange the own device dials; switched off, or without a numbe
   expect(await scene.ali.do(telephone.dial, { orderID })).toMatchObject({ isAsked: false })
   expect(await one(scene.db, sql`select count(*) as notices from outbox`)).toEqual({ notices: 0 })
   expect((await scene.ali.refused(telephone.dial, { orderID: 987_654 }))[0]).toBe('ORDER_IS_NOT_FOUND')
-  expect(await scene.veli.refused(telephone.saveCentral, { version: 0, address: 'ftp://x', userName: '' })).toEqual([
+  expect(await scene.veli.refused(telephone.saveCentral, { version: 0, address: 'ftp://x', loginName: '' })).toEqual([
     'TELEPHONE_ADDRESS_WRONG',
     { address: 'ftp://x' },
   ])

@@ -8,7 +8,7 @@ const access = ['Settings.WarehouseSettings'] as const
 const central = record({
   version: v.number(),
   address: v.string(),
-  userName: v.string(),
+  loginName: v.string(),
   hasPassword: v.boolean(),
 })
 export type TelephoneCentral = v.InferOutput<typeof central>
@@ -27,7 +27,7 @@ export const telephone = {
     body: {
       version: v.pipe(v.number(), v.safeInteger()),
       address: typed(0, 300),
-      userName: typed(0, 100),
+      loginName: typed(0, 100),
       password: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
     },
     model: central,
