@@ -30,6 +30,7 @@ export const emptyListing: ListingDoc = {
   isMore: false,
   filters: {},
   sort: '',
+  chart: null,
   saved: [],
   savedId: null,
   jobId: null,
@@ -39,9 +40,9 @@ export const emptyListing: ListingDoc = {
 const firstRows = 100
 const nextRows = 200
 
-/** The place of a listing: every filter, how it is sorted, and the saved filter that it stands on. */
+/** The place of a listing: every filter, how it is sorted, its chart, and the saved filter that it stands on. */
 export const listingPosition = (listing: Listing): Position =>
-  Object.fromEntries([...Object.keys(listing.filters), 'sort', 'saved'].map(name => [name, null]))
+  Object.fromEntries([...Object.keys(listing.filters), 'sort', 'chart', 'saved'].map(name => [name, null]))
 
 /**
  * Reads a listing's first rows. What its address does not tell is as it was saved, and else as it begins; the saved
@@ -55,6 +56,7 @@ export const readListing = async (listing: Listing, { read, position }: Reading<
     : saved.find(({ id }) => id === Number(position.saved))
   const remembered: Readonly<Record<string, string>> = chosen?.filters ?? {}
   const sort = String(position.sort ?? remembered.sort ?? listing.sort)
+  const chart = String(position.chart ?? remembered.chart ?? '')
   const filters = Object.fromEntries(
     Object.entries(listing.filters).flatMap(([name, { start = '' }]) => {
       const value = String(position[name] ?? remembered[name] ?? start)
@@ -68,6 +70,7 @@ export const readListing = async (listing: Listing, { read, position }: Reading<
     isMore: next !== null,
     filters,
     sort,
+    chart: chart in listing.charts ? chart : null,
     saved,
     savedId: chosen?.id ?? null,
     jobId: null,
@@ -110,6 +113,7 @@ export const listingSteps = (
   /** Every filter written out, so that the address tells all of them to whom it is sent. */
   const written = ({ doc, position }: ListingScene): Position => ({
     ...position,
+    chart: doc.chart,
     ...Object.fromEntries(Object.keys(listing.filters).map(name => [name, doc.filters[name] ?? ''])),
     saved: null,
   })
@@ -192,7 +196,7 @@ export const listingSteps = (
     page: listing.name,
     name: fields.filterName ?? '',
     isDefault: fields.isDefault === 'true',
-    filters: { ...doc.filters, sort: doc.sort },
+    filters: { ...doc.filters, sort: doc.sort, ...(doc.chart === null ? {} : { chart: doc.chart }) },
   })
   return {
     table: {
@@ -200,6 +204,10 @@ export const listingSteps = (
       listing,
       now: ({ doc }) => doc,
       totals: ({ doc }) => ({ endpoint: listing.totals, input: doc.filters, rereads: false }),
+      groups: ({ doc }) =>
+        doc.chart === null
+          ? null
+          : { endpoint: listing.groups, input: { ...doc.filters, chart: doc.chart }, rereads: false },
       opens,
       actions: ({ who }) => actions.filter(action => maySee(action, who) === 'yes'),
       ...(shows === undefined ? {} : { shows }),

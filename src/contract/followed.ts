@@ -85,6 +85,7 @@ const follows: Readonly<Record<Group, Follows>> = {
   savedFilters: { all: [], own: ['savedFilters'] },
   rows: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
   totals: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
+  groups: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },
   choices: { all: [...plans, ...people, ...houses, ...registerNames] },
   // What is found is opened at once, or sought again.
   search: { all: [] },
@@ -138,4 +139,4 @@ export const isTouched = (group: Group, { all, own }: FollowedChanges): boolean 
 
 /** Groups that are read long and by many: they are followed at leisure. */
 export const isReadLong = (group: Group): boolean =>
-  (['rows', 'totals', 'choices', 'dashboard', 'adminDashboard'] as readonly Group[]).includes(group)
+  (['rows', 'totals', 'groups', 'choices', 'dashboard', 'adminDashboard'] as readonly Group[]).includes(group)

@@ -58,7 +58,7 @@ import { setup } from './calls/people/setup.ts'
 import { staff } from './calls/people/staff.ts'
 import { stations } from './calls/people/stations.ts'
 import type { Endpoint } from './define.ts'
-import { rows, totals } from './listings/index.ts'
+import { groups, rows, totals } from './listings/index.ts'
 import { registerCalls } from './listings/registers/index.ts'
 
 /** Every call of the product, by group. The server must answer each, the check and the documents read them all. */
@@ -86,6 +86,7 @@ export const contract = {
   savedFilters,
   rows,
   totals,
+  groups,
   choices,
   search,
   scans,

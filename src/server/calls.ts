@@ -7,7 +7,7 @@ import { adminDashboard, dashboard } from './desk/dashboards/calls.ts'
 import { excelJobs } from './desk/excel/calls.ts'
 import { savedFilters } from './desk/filters/calls.ts'
 import { carrierRules, carriers, stores, warehouses } from './desk/houses/calls.ts'
-import { rows, totals } from './desk/listings/calls.ts'
+import { groups, rows, totals } from './desk/listings/calls.ts'
 import { notifications } from './desk/notices/calls.ts'
 import { provider } from './desk/provider/calls.ts'
 import { registered } from './desk/registers/calls.ts'
@@ -80,6 +80,7 @@ export const operations: Operations = {
   savedFilters,
   rows,
   totals,
+  groups,
   scans,
   work,
   dashboard,

@@ -130,6 +130,24 @@ const mapped = <Part extends 'rows' | 'totals'>(
 export const rows = mapped('rows')
 export const totals = mapped('totals')
 
+/** Those that can be looked at as charts. */
+export const charted = [
+  'orders',
+  'waitingOrders',
+  'ongoingOrders',
+  'completedOrders',
+  'missingOrders',
+  'openOrders',
+  'shippedOrders',
+  'stockMovementsReport',
+  'missingProducts',
+  'refundProducts',
+] as const satisfies readonly (keyof Listings)[]
+
+export const groups = Object.fromEntries(charted.map(name => [name, listings[name].groups])) as {
+  readonly [Name in (typeof charted)[number]]: Listings[Name]['groups']
+}
+
 /** The listing of a name, as it stands in addresses. */
 export const listingNamed = (name: string): Listings[keyof Listings] | undefined =>
   Object.values(listings).find(one => one.name === name)

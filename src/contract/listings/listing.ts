@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Endpoint, get } from '../define.ts'
 import type { Permission } from '../permissions.ts'
 import { list, maybe, numberInAddress, record } from '../shapes/parts.ts'
+import { type Charts, type Groups, groupsOf } from './chart.ts'
 import { type Column, shapeOf, type ValueOf } from './column.ts'
 import { type Filter, filterShape } from './filter.ts'
 
@@ -71,13 +72,16 @@ export interface Listing<C extends Columns = Columns, F extends Filters = Filter
   readonly idKind: 'number' | 'text'
   /** What a row is about, and what the things named in its columns are. */
   readonly opens: Readonly<Record<string, Opens>>
+  /** How it can be looked at before it is read. */
+  readonly charts: Charts
   readonly rows: Endpoint<RowsInput, Page<R>, ListingKey>
   readonly totals: Endpoint<RowsInput, Totals, ListingKey>
+  readonly groups: Endpoint<RowsInput, Groups, ListingKey>
 }
 
 export const maxPageRows = 500
 
-/** Declares a listing and its two calls. */
+/** Declares a listing and its calls. */
 export const listing = <const C extends Columns, const F extends Filters>(
   name: string,
   form: {
@@ -87,6 +91,7 @@ export const listing = <const C extends Columns, const F extends Filters>(
     readonly filters: F
     readonly sort: (keyof C & string) | `-${keyof C & string}`
     readonly idKind?: 'text'
+    readonly charts?: Charts
     /** By column; `row` is what the row is about. */
     readonly opens?: Readonly<Partial<Record<(keyof C & string) | 'row', Opens>>>
   },
@@ -101,6 +106,7 @@ export const listing = <const C extends Columns, const F extends Filters>(
   return {
     idKind: 'number',
     opens: {},
+    charts: {},
     ...(form as object as { columns: C; filters: F; access: typeof access; sort: string }),
     name,
     rows: get(`/api/listings/${name}`, {
@@ -120,6 +126,13 @@ export const listing = <const C extends Columns, const F extends Filters>(
       access,
       query: narrowed,
       model: record({ count: v.number(), sums: v.record(v.string(), v.number()) }),
+      keys: listingKeys,
+    }) as never,
+    groups: get(`/api/listings/${name}/groups`, {
+      summary: `${summary}: in groups, as a chart shows them`,
+      access,
+      query: { ...narrowed, chart: v.picklist(Object.keys(form.charts ?? {})) },
+      model: groupsOf,
       keys: listingKeys,
     }) as never,
   }

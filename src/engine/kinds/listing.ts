@@ -9,7 +9,7 @@ export const listing: Kind<ListingStep<any, any, string>> = {
   words: step => wordsOf(step.listing),
 }
 
-const wordsOf = ({ columns, filters }: Listing): readonly string[] => [
+const wordsOf = ({ columns, filters, charts }: Listing): readonly string[] => [
   ...Object.entries(columns).flatMap(([name, { states = [], speaksAs = name, isHidden }]) =>
     isHidden ? [] : [`column.${name}`, ...states.map(value => `state.${speaksAs}.${value}`)],
   ),
@@ -17,4 +17,5 @@ const wordsOf = ({ columns, filters }: Listing): readonly string[] => [
     `filter.${name}`,
     ...states.map(value => `state.${name}.${value}`),
   ]),
+  ...Object.keys(charts).map(name => `chart.${name}`),
 ]

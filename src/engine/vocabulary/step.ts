@@ -1,3 +1,4 @@
+import type { Groups } from '#contract/listings/chart.ts'
 import type { Listing, Row, Totals } from '#contract/listings/listing.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Params } from '#contract/reply.ts'
@@ -74,6 +75,8 @@ export interface ListingNow {
   /** The column it is sorted by; a minus before it: from the highest. */
   readonly sort: string
   readonly saved: readonly SavedView[]
+  /** The chart that stands above the rows. */
+  readonly chart: string | null
   /** The saved filter that holds now. */
   readonly savedId: number | null
   /** The export that was begun here last. */
@@ -151,6 +154,8 @@ export interface ListingStep<Doc, P extends Position, Id extends string> extends
   readonly now: (seen: Seen<Doc, P>) => ListingNow
   /** Asked beside the rows: how many there are, and the sums. */
   readonly totals: (seen: Seen<Doc, P>) => Request<Totals>
+  /** What the chart above the rows is drawn of; null where there is none. */
+  readonly groups: (seen: Seen<Doc, P>) => Request<Groups> | null
   /** Where a row, or the thing in one of its columns, has a page. */
   readonly opens: (row: Row, column?: string) => string | null
   readonly actions: (seen: Seen<Doc, P>) => readonly Action[]

@@ -27,6 +27,10 @@ export const refundProducts = listing('refund-products', {
     shelfId: hidden(optional(number)),
   },
   filters: { date: dates('30d'), ...everywhere, cause: choice(), condition: choice(returnConditions) },
+  charts: {
+    byDay: { form: 'time', by: 'at', narrows: 'date', sums: 'quantity' },
+    byCondition: { form: 'share', by: 'condition', narrows: 'condition' },
+  },
   sort: '-at',
   opens: {
     row: { page: 'order', by: 'orderId' },

@@ -36,5 +36,9 @@ export const stockMovementsReport = listing('stock-movements-report', {
     user: choice(),
     document: search,
   },
+  charts: {
+    byDay: { form: 'time', by: 'at', narrows: 'date', sums: 'quantity' },
+    byKind: { form: 'share', by: 'kind', narrows: 'kind' },
+  },
   sort: '-at',
 })

@@ -24,6 +24,10 @@ export const missingProducts = listing('missing-products', {
     shelfId: hidden(number),
   },
   filters: { date: dates('30d'), ...everywhere, place: byPlace, cause: choice(), state: choice(missingStates) },
+  charts: {
+    byDay: { form: 'time', by: 'at', narrows: 'date', sums: 'quantity' },
+    byState: { form: 'share', by: 'state', narrows: 'state' },
+  },
   sort: '-at',
   opens: {
     row: { page: 'order', by: 'orderId' },

@@ -52,6 +52,12 @@ const ordersOf = (name: string, summary: string, permission: Permission, span: S
       pieceKind: choice(['single', 'multi']),
       amount: range,
     },
+    charts: {
+      byDay: { form: 'time', by: 'orderedAt', narrows: 'date' },
+      byChannel: { form: 'share', by: 'channel', narrows: 'channel' },
+      byCarrier: { form: 'share', by: 'carrier', narrows: 'carrier' },
+      byCity: { form: 'pareto', by: 'city', narrows: 'city', sums: 'amount' },
+    },
     sort: '-orderedAt',
     opens: {
       row: { page: 'order', by: 'id' },

@@ -33,6 +33,11 @@ export const shippedOrders = listing('shipped-orders', {
     status: choice(statuses),
     city: choice(),
   },
+  charts: {
+    byDay: { form: 'time', by: 'handedOverAt', narrows: 'date', sums: 'packages' },
+    byCity: { form: 'pareto', by: 'city', narrows: 'city' },
+    byStatus: { form: 'share', by: 'status', narrows: 'status' },
+  },
   sort: '-handedOverAt',
   opens: { row: { page: 'order', by: 'orderId' }, orderNo: { page: 'order', by: 'orderId' } },
 })

@@ -28,6 +28,10 @@ export const openOrders = listing('open-orders', {
     carrierId: choice(),
     isPacked: choice(['false', 'true']),
   },
+  charts: {
+    byStage: { form: 'share', by: 'stage', narrows: 'stage' },
+    byCarrier: { form: 'pareto', by: 'carrier', valueIn: 'carrierId', narrows: 'carrierId' },
+  },
   sort: 'since',
   opens: {
     row: { page: 'order', by: 'id' },

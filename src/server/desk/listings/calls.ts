@@ -1,6 +1,8 @@
-import { type Listings, listings } from '#contract/listings/index.ts'
+import { charted, type Listings, listings } from '#contract/listings/index.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import type { Operations } from '#server/base/call.ts'
 import { answerListing } from './answer-listing.ts'
+import { readGroups } from './read-groups.ts'
 import { readPage, sortingOf } from './read-page.ts'
 import { readTotals } from './read-totals.ts'
 
@@ -25,3 +27,10 @@ export const rows = forAll<Operations['rows']>(name =>
 export const totals = forAll<Operations['totals']>(name =>
   answerListing(name, (db, listing, query) => readTotals(db, listing, query())),
 )
+
+export const groups = Object.fromEntries(
+  charted.map(name => [
+    name,
+    answerListing(name, (db, { charts }: Listing, query, { chart }) => readGroups(db, query(), charts[String(chart)]!)),
+  ]),
+) as Operations['groups']

@@ -15,6 +15,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { ListingActions } from './listing-actions.tsx'
+import { ListingChart } from './listing-chart.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
 import { ListingFoot } from './listing-foot.tsx'
 import { ListingPaper } from './listing-paper.tsx'
@@ -82,6 +83,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
           )}
           <AskChips context={context} />
           {!isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} rest={rest} />}
+          {!isNarrow && <ListingChart listing={step.listing} now={now} request={step.groups(seen)} />}
         </div>
         {rows.length === 0 ? (
           <ListingEmpty filtering={filtering} />

@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import type { Groups } from '#contract/listings/chart.ts'
+import type { Listing, Row } from '#contract/listings/listing.ts'
+import { act } from '#engine/machine/run-flow.ts'
+import type { Request } from '#engine/vocabulary/reaction.ts'
+import type { ListingNow } from '#engine/vocabulary/step.ts'
+import { perform } from '#terminal/ground/store/on-screen.ts'
+import { formatCount, formatDay, formatPercent } from '#terminal/ground/words/figures.ts'
+import { type Say, useSay } from '#terminal/ground/words/say.ts'
+import { useQuestion } from '#terminal/running/use-question.ts'
+import { cellText } from '../panels/cell.tsx'
+
+export interface ListingChartProps {
+  readonly listing: Listing
+  readonly now: ListingNow
+  readonly request: Request<Groups> | null
+}
+
+const show = (chart: string) => perform(act('filter', '', { chart }))
+
+/** The rows in groups, above them: which chart, and its bars, each of which narrows the rows. */
+export const ListingChart = ({ listing, now, request }: ListingChartProps) => {
+  const { say } = useSay()
+  const names = Object.keys(listing.charts)
+  if (names.length === 0) return null
+  return (
+    <section className="listing-chart" aria-label={say('chart.title')}>
+      <div className="chart-choice">
+        {names.map(name => (
+          <button
+            key={name}
+            type="button"
+            className="button plain"
+            data-chart={name}
+            aria-pressed={now.chart === name}
+            onClick={() => show(now.chart === name ? '' : name)}
+          >
+            {say(`chart.${name}`)}
+          </button>
+        ))}
+      </div>
+      {request !== null && (
+        <Bars key={JSON.stringify(request.input)} {...{ listing, now, request }} firstRow={now.rows[0]} />
+      )}
+    </section>
+  )
+}
+
+interface BarsProps extends ListingChartProps {
+  readonly request: Request<Groups>
+  /** Another one says that the rows were read anew. */
+  readonly firstRow: Row | undefined
+}
+/** The length of a bar is for the eye; who listens hears the same figures as a table. */
+const Bars = ({ listing, now, request, firstRow }: BarsProps) => {
+  const said = useSay()
+  const { model, refusal, again } = useQuestion(request)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: grouped again when the rows were read anew
+  useEffect(() => again(), [firstRow])
+  const chart = listing.charts[now.chart!]!
+  if (refusal !== null) return <p className="hint">{said.say(refusal.key, refusal.params)}</p>
+  if (model === null) return <div className="chart-bars" aria-busy="true" />
+  const most = Math.max(...model.groups.map(({ amount }) => amount), chart.form === 'time' ? 0 : model.rest)
+  const all = model.groups.reduce((sum, { amount }) => sum + amount, model.rest)
+  let before = 0
+  return (
+    <table className={`chart-bars ${chart.form}`} aria-label={said.say(`chart.${now.chart}`)}>
+      <tbody>
+        {model.groups.map(({ value, label, amount }) => {
+          before += amount
+          const part = formatPercent(
+            all === 0 ? 0 : Math.round(((chart.form === 'pareto' ? before : amount) / all) * 1000) / 10,
+            said.language,
+          )
+          return (
+            <tr key={value}>
+              <th scope="row">
+                <button
+                  type="button"
+                  data-group={value}
+                  disabled={value === ''}
+                  onClick={() => perform(act('filter', '', { [chart.narrows]: value }))}
+                >
+                  {labelOf(said, listing, chart.by, chart.form, label)}
+                </button>
+              </th>
+              <td className="chart-bar" aria-hidden="true">
+                <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
+                  <rect width={most === 0 ? 0 : (amount / most) * 100} height="10" />
+                </svg>
+              </td>
+              <td className="numeric">{formatCount(amount, said.language)}</td>
+              {chart.form !== 'time' && <td className="numeric">{part}</td>}
+            </tr>
+          )
+        })}
+        {model.rest > 0 && (
+          <tr>
+            <th scope="row">{said.say('chart.rest')}</th>
+            <td className="chart-bar" aria-hidden="true" />
+            <td className="numeric">{formatCount(model.rest, said.language)}</td>
+            <td />
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** A month is written as it came, `2026-11`; a day as the language writes it. */
+const labelOf = (said: Say, { columns }: Listing, by: string, form: string, label: string): string => {
+  if (form === 'time') return label.length === 10 ? formatDay(label, said.language) : label
+  return label === '' ? said.say('chart.none') : cellText(said, by, columns[by]!, label)
+}

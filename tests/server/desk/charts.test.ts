@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { charted, type Listings, listings } from '#contract/listings/index.ts'
+import type { Listing } from '#contract/listings/listing.ts'
+import { run, sql } from '#server/base/store/sql.ts'
+import { dockScene, openManifest } from '#tests/support/scenes/dock-scene.ts'
+import { addOrder } from '#tests/support/scenes/seed.ts'
+
+/** The filters of a listing, with the dates as wide as they go. */
+const widest = ({ filters }: Listing) => ('date' in filters ? { date: 'all' } : {})
+
+test('a chart has all that its listing has, and each bar narrows the listing to what it shows', async () => {
+  const scene = await dockScene({ missing: orders => [orders.shared.lines[0]!] })
+  const { ali, veli, db, merchant, orders } = scene
+  const cities = ['İzmir', 'Ankara', '', ...Array.from({ length: 13 }, (_, nth) => `Şehir ${nth}`)]
+  for (const [nth, city] of cities.entries()) {
+    const { id } = await addOrder(merchant, [[merchant.products.cup, 1]], { city, channel: nth % 2 ? 'Web' : 'N11' })
+    await run(
+      db,
+      sql`update customer_order set ordered_at = ordered_at + make_interval(days => ${nth * 5}), amount = ${nth * 10.5},
+        carrier = ${nth % 3 ? 'Aras' : 'PTT'} where id = ${id}`,
+    )
+  }
+  await scene.check(orders.single)
+  const { id } = await openManifest(scene)
+  const { rows: waiting } = await veli.do(contract.rows.cargoPackages, { date: 'all' })
+  await ali.do(contract.dispatch.scan, { id, barcode: String(waiting[0]!.barcode) })
+  await ali.do(contract.dispatch.close, { id })
+
+  const empty: string[] = []
+  for (const name of charted) {
+    const listing: Listing = listings[name]
+    const start = widest(listing)
+    const amountIn = async (filters: object, sums: string | undefined) => {
+      const totals = await veli.do(contract.totals[name], { ...start, ...filters })
+      return sums === undefined ? totals.count : totals.sums[sums]!
+    }
+    for (const [chart, { narrows, sums }] of Object.entries(listing.charts)) {
+      const { groups, rest } = await veli.do(contract.groups[name], { ...start, chart })
+      const all = groups.reduce((sum, { amount }) => sum + amount, rest)
+      expect([name, chart, all]).toEqual([name, chart, await amountIn({}, sums)])
+      for (const { value, amount } of groups.filter(group => group.value !== ''))
+        expect([name, chart, value, amount]).toEqual([name, chart, value, await amountIn({ [narrows]: value }, sums)])
+      if (groups.length === 0) empty.push(name)
+    }
+  }
+  // Nothing came back in this house, and nothing of it is under way in the others.
+  expect([...new Set(empty)]).toEqual(['refundProducts'])
+})
+
+test('every listing that declares charts answers for them', () => {
+  const declaring = (Object.keys(listings) as (keyof Listings)[]).filter(name => {
+    const { charts }: Listing = listings[name]
+    return Object.keys(charts).length > 0
+  })
+  expect(declaring.toSorted()).toEqual([...charted].sort())
+})
