@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
+import type { Listing } from '#contract/listings/listing.ts'
 import { registerNames, registers } from '#contract/listings/registers/index.ts'
 import { permissions } from '#contract/permissions.ts'
 import { defaultStationSettings } from '#contract/station/station-settings.ts'
@@ -328,8 +329,14 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   ...Object.fromEntries(
     listingCalls
       .filter(call => 'product' in call.endpoint.query)
-      .map(({ name }) => [name, () => ({ product: 'ONLY-OURS' })]),
+      .map(({ name }) => [name, () => ({ product: 'ONLY-OURS', ...chartOf(name) })]),
   ),
+}
+/** What a call for the groups of a listing is asked for beside its filters. */
+const chartOf = (name: string): Input => {
+  const [group, listing = ''] = name.split('.')
+  if (group !== 'groups') return {}
+  return { chart: Object.keys((listings as Readonly<Record<string, Listing>>)[listing]!.charts)[0] }
 }
 const pickOf = ({ shelves, products }: Merchant) => ({ shelfId: shelves.A1, productId: products.cup })
 const handChange = ({ shelves, products }: Merchant) => ({
