@@ -28,7 +28,9 @@ export const fieldsFrom = (
     return {
       name,
       kind,
-      ...((shape.isRequired && shape.type !== 'boolean') || kind === 'password' ? { required: true } : {}),
+      ...((shape.isRequired && shape.type !== 'boolean') || (kind === 'password' && !shape.isOptional)
+        ? { required: true }
+        : {}),
       ...(start[name] === undefined || start[name] === null ? {} : { start: written(start[name], kind) }),
       ...(choices === undefined ? {} : { options: choices }),
       ...(shape.maxLength === undefined ? {} : { maxLength: shape.maxLength }),
@@ -75,6 +77,7 @@ interface Shape {
   readonly type: 'string' | 'number' | 'boolean' | 'array'
   readonly choices?: readonly string[]
   readonly isRequired: boolean
+  readonly isOptional: boolean
   readonly isNullable: boolean
   readonly isNumbers: boolean
   readonly maxLength?: number
@@ -91,10 +94,10 @@ interface Schema {
 const shapeOf = (given: GenericSchema | undefined): Shape => {
   let schema = given as unknown as Schema
   if (schema === undefined) throw new Error('a form names a field that its call does not take')
-  let isRequired = true
+  let isOptional = false
   let isNullable = false
   while (schema.wrapped !== undefined) {
-    if (schema.type === 'optional' || schema.type === 'nullish') isRequired = false
+    if (schema.type === 'optional' || schema.type === 'nullish') isOptional = true
     if (schema.type === 'nullable' || schema.type === 'nullish') isNullable = true
     schema = schema.wrapped
   }
@@ -105,8 +108,9 @@ const shapeOf = (given: GenericSchema | undefined): Shape => {
   return {
     type: typeOf(schema),
     ...(picked?.options === undefined ? {} : { choices: picked.options.map(String) }),
+    isOptional,
     isRequired:
-      isRequired &&
+      !isOptional &&
       !isNullable &&
       (!mayBeEmpty ||
         pipe.some(

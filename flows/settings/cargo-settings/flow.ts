@@ -1,7 +1,7 @@
 import { carriers } from '#contract/calls/houses/carriers.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
-import { word } from '#engine/vocabulary/panels.ts'
+import { type Panel, word } from '#engine/vocabulary/panels.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import type { ListingDoc } from '#flows/builders/listing.ts'
 import { type Register, register } from '#flows/builders/register.ts'
@@ -42,6 +42,8 @@ export const cargoSettings = register(listings.carrierList, {
     'warnBelow',
     'notifyBy',
     'notifyTo',
+    'loginName',
+    'password',
     ...cutOffs,
     'priceBands',
     'extraDesiPrice',
@@ -50,7 +52,7 @@ export const cargoSettings = register(listings.carrierList, {
     ...groupOf('carrier', ['code', 'name', 'rank', 'desiDivisor', 'isActive']),
     ...groupOf('packageBarcodes', ['barcodeSource', 'barcodePrefix', 'barcodeDigits', 'barcodeSuffix', 'checkDigit']),
     ...groupOf('packageBarcodes', ['rangeNext', 'rangeLast', 'warnBelow']),
-    ...groupOf('telling', ['notifyBy', 'notifyTo']),
+    ...groupOf('telling', ['notifyBy', 'notifyTo', 'loginName', 'password']),
     ...groupOf('cutOffs', cutOffs),
     ...groupOf('cargoPrices', ['priceBands', 'extraDesiPrice']),
   },
@@ -65,7 +67,8 @@ export const cargoSettings = register(listings.carrierList, {
     notifyBy: 'none',
     warnBelow: 1000,
   }),
-  kinds: { priceBands: 'lines' },
+  kinds: { priceBands: 'lines', password: 'password' },
+  tells: ({ hasPassword }) => (hasPassword ? [passwordKept] : []),
   actions: [
     { name: 'openRules', takes: 'none', sign: 'list' },
     { name: 'openNotices', takes: 'none', sign: 'bell' },
@@ -75,6 +78,11 @@ export const cargoSettings = register(listings.carrierList, {
     openNotices: leave(() => '/settings/carrier-notices'),
   },
 })
+
+const passwordKept: Panel = {
+  kind: 'facts',
+  facts: [{ label: word('field.password'), value: word('panel.passwordKept') }],
+}
 
 function groupOf(name: string, fields: readonly string[]) {
   return Object.fromEntries(fields.map(field => [field, word(`panel.${name}`)]))

@@ -33,6 +33,8 @@ const fields = {
   notifyBy: v.picklist(notifyWays),
   /** The name of a folder, or an http address. */
   notifyTo: typed(0, 300),
+  /** By which name the carrier lets us in. */
+  loginName: v.optional(typed(0, 100), ''),
   /** Until when it takes packages; what waits then is late. */
   cutOffMonday: cutOff,
   cutOffTuesday: cutOff,
@@ -48,7 +50,14 @@ const fields = {
   /** Whoever keeps the carriers is told when a range has less left. */
   warnBelow: v.optional(whole(0, 1_000_000), 1000),
 }
-const carrier = record({ id: v.number(), version: v.number(), ...fields, isActive: v.boolean() })
+const carrier = record({
+  id: v.number(),
+  version: v.number(),
+  ...fields,
+  /** The password itself is never told. */
+  hasPassword: v.boolean(),
+  isActive: v.boolean(),
+})
 export type CarrierRecord = v.InferOutput<typeof carrier>
 
 const ids = v.pipe(list(id), v.minLength(1), v.maxLength(1000))
@@ -64,6 +73,8 @@ export const carriers = {
       id: v.optional(id),
       version: v.optional(v.pipe(v.number(), v.safeInteger())),
       ...fields,
+      /** Left empty, the one that is there stays, as long as the address does. */
+      password: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
       isActive: v.optional(v.boolean()),
     },
     model: carrier,

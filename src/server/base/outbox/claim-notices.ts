@@ -44,7 +44,8 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
     returning o.tenant_id as "tenantId", o.id, o.kind, coalesce(c.code, case when t.tenant_id is null then 'payer' else 'exchange' end) as carrier,
       coalesce(c.notify_to, p.notify_to, t.address, '') as "notifyTo",
       coalesce(c.notify_by, p.notify_by, case when t.address <> '' then 'http' end, 'none') as "notifyBy",
-      o.service_call_id is not null as "isOnce", t.user_name as "userName", t.sealed_secret as "sealedSecret",
+      o.service_call_id is not null as "isOnce", coalesce(t.user_name, c.login_name) as "userName",
+      coalesce(t.sealed_secret, case when c.sealed_for = c.notify_to then c.sealed_secret end) as "sealedSecret",
       o.service_call_id is not null and o.created_at < now() - make_interval(secs => ${callWaitSeconds}) as "isTooLate", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
       to_json(o.created_at) #>> '{}' as "createdAt", o.payload, o.tries`,
   )

@@ -4,6 +4,7 @@ import type { Call, Operations } from '#server/base/call.ts'
 import { isFolderName } from '#server/base/outbox/carrier-gateway.file.ts'
 import { isHttpAddress } from '#server/base/outbox/carrier-gateway.http.ts'
 import { record } from '#server/base/records/record.ts'
+import { sealSecret } from '#server/base/sealed-secret.ts'
 import { maybeOne, one, run, sql } from '#server/base/store/sql.ts'
 
 const carrier = record(api.read, {
@@ -22,6 +23,8 @@ const carrier = record(api.read, {
     rangeLast: 'range_last',
     notifyBy: 'notify_by',
     notifyTo: 'notify_to',
+    loginName: 'login_name',
+    hasPassword: '(sealed_secret is not null)',
     cutOffMonday: 'cut_offs[1]',
     cutOffTuesday: 'cut_offs[2]',
     cutOffWednesday: 'cut_offs[3]',
@@ -46,7 +49,9 @@ export const carriers: Operations['carriers'] = {
     await run(call.db, sql`select from tenant where id = ${call.tenantId} for no key update`)
     await demandFreeName(call, input.id ?? null, input.name)
     if (input.id !== undefined && input.isActive === false) await demandIdle(call, input.id)
-    return carrier.save(call, input)
+    const id = await carrier.write(call, input)
+    await keepPassword(call, id, input.password)
+    return carrier.read(call, { id })
   },
 
   async remove(call, { id }) {
@@ -77,6 +82,25 @@ export const carriers: Operations['carriers'] = {
     )
     return { notices }
   },
+}
+
+/** A password is told to nobody but the address that it was given for: told anew, or lost with the address. */
+const keepPassword = async (
+  { db, tenantId }: Pick<Call, 'db' | 'tenantId'>,
+  id: number,
+  password = '',
+): Promise<void> => {
+  const isThis = sql`tenant_id = ${tenantId} and id = ${id}`
+  if (password === '')
+    await run(
+      db,
+      sql`update carrier set sealed_secret = null, sealed_for = '' where ${isThis} and sealed_for <> notify_to`,
+    )
+  else
+    await run(
+      db,
+      sql`update carrier set sealed_secret = ${await sealSecret(db, password)}::bytea, sealed_for = notify_to where ${isThis}`,
+    )
 }
 
 /** Refuses CARRIER_NOTICE_NOT_FOUND {id} if none of them is there. */

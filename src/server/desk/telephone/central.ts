@@ -13,7 +13,7 @@ export const readCentral = async ({ db, tenantId }: Pick<Call, 'db' | 'tenantId'
       from telephone_central where tenant_id = ${tenantId}`,
   )) ?? none
 
-/** Keeps where calls are asked for; the password as nobody can read it in the database. */
+/** Keeps where calls are asked for; the password as nobody can read it in the database, and for that address alone. */
 export const saveCentral: Operations['telephone']['saveCentral'] = async (call, input) => {
   const { db, tenantId, caller, refuse } = call
   const { version, address, loginName, password } = input
@@ -24,7 +24,7 @@ export const saveCentral: Operations['telephone']['saveCentral'] = async (call, 
     sql`insert into telephone_central as t (tenant_id, address, user_name, sealed_secret, saved_by)
       select ${tenantId}, ${address}, ${loginName}, ${sealed}::bytea, ${caller.id}
       on conflict (tenant_id) do update set address = excluded.address, user_name = excluded.user_name,
-        sealed_secret = coalesce(excluded.sealed_secret, t.sealed_secret), version = t.version + 1,
+        sealed_secret = coalesce(excluded.sealed_secret, case when t.address = excluded.address then t.sealed_secret end), version = t.version + 1,
         saved_by = excluded.saved_by, saved_at = now()
         where t.version = ${version}`,
   )

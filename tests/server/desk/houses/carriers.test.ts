@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import type { CarrierGateway } from '#server/base/outbox/carrier-gateway.ts'
+import { deliverDue } from '#server/base/outbox/deliver-notices.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
 import { type DockScene, dockScene } from '#tests/support/scenes/dock-scene.ts'
 
@@ -140,4 +142,27 @@ test('what waits since before a carrier last ceased to take packages is late, at
   expect((await veli.refused(carriers.save, { ...ege, code: 'B', name: 'B', cutOffMonday: '24:00' }))[0]).toBe(
     'REQUEST_INVALID',
   )
+})
+
+test('what a carrier lets us in by lies sealed, goes with its notices alone, and never to another address', async () => {
+  const { veli, orders, db } = scene
+  const told: (string | undefined)[] = []
+  const http: CarrierGateway = { tell: async ({ authorization }) => void told.push(authorization) }
+  const save = (wanted: object) => veli.do(carriers.save, { ...ege, notifyBy: 'http', ...wanted })
+  const made = await save({ notifyTo: 'https://ege.example/in', loginName: 'okut', password: 'çok gizli' })
+  expect([made.loginName, made.hasPassword, JSON.stringify(made).includes('gizli')]).toEqual(['okut', true, false])
+  const { sealed } = await one<{ sealed: Buffer }>(
+    db,
+    sql`select sealed_secret as sealed from carrier where id = ${made.id}`,
+  )
+  expect(sealed.includes('gizli')).toBe(false)
+  const renamed = await save({ ...made, name: 'Ege Lojistik' })
+  expect(renamed.hasPassword).toBe(true)
+  await scene.check(orders.mixed, { carrier: 'Ege Lojistik' })
+  await deliverDue(db, { file: http, http })
+  expect(told).toEqual([`Basic ${Buffer.from('okut:çok gizli').toString('base64')}`])
+
+  const moved = await save({ ...renamed, notifyTo: 'https://else.example/in' })
+  expect(moved.hasPassword).toBe(false)
+  expect((await save({ ...moved, notifyTo: 'https://ege.example/in' })).hasPassword).toBe(false)
 })
