@@ -3,6 +3,9 @@ import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { whatItTakes } from '../set-fit.ts'
 import { drawRoute } from './draw-route.ts'
 
+/** As many as are in sight at once; the page of the set draws all. */
+const mostFloors = 1
+
 /** What the set would be, before it is made: with a plan its walk, drawn, beside what the oldest orders would be; else its orders. */
 export const previewed = (preview: SetPreview | null): readonly Panel[] =>
   preview === null
@@ -16,8 +19,8 @@ export const previewed = (preview: SetPreview | null): readonly Panel[] =>
           ...(preview.route !== null && { name: word('panel.walk', tellWalk(preview)) }),
           note: tellSize(preview),
         },
+        ...(preview.route === null ? [ordersOf(preview)] : drawRoute(preview.route).slice(0, mostFloors)),
         ...(preview.orderCount === 0 ? [] : [whatItTakes(preview.fit)]),
-        ...(preview.route === null ? [ordersOf(preview)] : drawRoute(preview.route)),
       ]
 
 const tellWalk = ({ estimatedWalkMetres: metres, estimatedWalkMinutes: minutes }: SetPreview) => ({ metres, minutes })

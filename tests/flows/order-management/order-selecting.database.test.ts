@@ -46,7 +46,7 @@ test('a set that exceeds every cart is asked about, and made of the orders that 
   await run(db, sql`update cart set litres = 7 where id = ${merchant.carts[1]!}`)
   for (const _ of [1, 2]) await addOrder(merchant, [[merchant.products.cup, 1]])
   const page = await openPage(scene, merchant.users.veli.token, '/order-management/order-selecting?view=preview')
-  expect(page.view.panels[1]).toMatchObject({
+  expect(page.view.panels[2]).toMatchObject({
     kind: 'facts',
     facts: [{}, { label: { params: { cart: 'ARABA2' } }, value: { params: { percent: 172 } } }],
   })
