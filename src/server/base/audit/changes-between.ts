@@ -4,9 +4,10 @@ import type { Row } from './read-subject.ts'
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 
 /** Change with every act, and tell nothing. */
-const silent = /^(tenant_id|id|version|otp_step|(saved|changed|seen|created|last_login)_(at|by)|last_page)$/
+const silent =
+  /^(tenant_id|id|version|otp_step|learned_desi|sealed_for|(saved|changed|seen|created|last_login)_(at|by)|last_page)$/
 /** Of these only that they changed is told. */
-const secret = /hash$|^otp_(secret|offered)$/
+const secret = /(hash|secret)$|^otp_offered$/
 const veil = (value: unknown): unknown => (value === null ? null : '•••')
 
 /** How a row differs from what it was. A row that is new or gone differs in all that stood in it. */

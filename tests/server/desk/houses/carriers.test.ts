@@ -162,6 +162,11 @@ test('what a carrier lets us in by lies sealed, goes with its notices alone, and
   await deliverDue(db, { file: http, http })
   expect(told).toEqual([`Basic ${Buffer.from('okut:çok gizli').toString('base64')}`])
 
+  const { changes } = await one<{ changes: object }>(
+    db,
+    sql`select changes from audit_act where subject = 'carrier' order by id limit 1`,
+  )
+  expect(changes).toMatchObject({ sealed_secret: [null, '•••'] })
   const moved = await save({ ...renamed, notifyTo: 'https://else.example/in' })
   expect(moved.hasPassword).toBe(false)
   expect((await save({ ...moved, notifyTo: 'https://ege.example/in' })).hasPassword).toBe(false)
