@@ -46,9 +46,11 @@ test('an order is found from anywhere by the keyboard alone, and is the first th
 
   await page.keyboard.press('Control+k')
   await typeByHand(page, `${order.no} iptal`)
+  await expect(page).toHaveURL(new RegExp(`order-detail\\?id=${order.id}$`))
   await expect(found(page, 'Yapılacak işlem').first()).toContainText(`${order.no} · İptal et`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/act=cancelOrder/)
+  await lead.settle()
   expect(await lead.sees()).toBe('order-detail.cancelReason')
 })
 

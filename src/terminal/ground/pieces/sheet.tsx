@@ -17,9 +17,14 @@ export const Sheet = ({ label, isNarrow = false, onEscape, children }: SheetProp
   useBorrowedFocus(sheet)
   useEffect(() => {
     if (onEscape === undefined) return
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && onEscape()
-    window.addEventListener('keydown', close)
-    return () => window.removeEventListener('keydown', close)
+    // Before the page below hears of it, which Escape would leave.
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      onEscape()
+    }
+    window.addEventListener('keydown', close, { capture: true })
+    return () => window.removeEventListener('keydown', close, { capture: true })
   }, [onEscape])
   return (
     <div className="dialog">
