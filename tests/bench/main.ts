@@ -7,6 +7,7 @@ import { benchSizes } from './browser/sizes.ts'
 import { benchSound } from './browser/sound.ts'
 import { openBuiltServer } from './built-server.ts'
 import { benchGoods } from './goods/bench-goods.ts'
+import { benchTransfers } from './goods/bench-transfers.ts'
 import { benchBoards } from './server/boards.ts'
 import { benchCommits } from './server/commits.ts'
 import { benchDock } from './server/dock.ts'
@@ -20,7 +21,7 @@ import { benchWalks } from './walks/bench-walks.ts'
 
 const help = `npm run bench [-- OPTIONS]: every figure with its unit and the limit it is held against
 
-  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), dock (receiving), import (a month of orders), walks, reports (with the boards and the tower), search or exports: one of them
+  --only NAME      sizes, screen, sound, memory (10,000 scans), commits, stations (1, 2 and 4 servers), line (table and control), goods (put-away, returns, counts), transfers, dock (receiving), import (a month of orders), walks, reports (with the boards and the tower), search or exports: one of them
   --movements N    reports, search, exports: the merchant's movements over two years (10000000; makes 7 GB in some minutes)
   --keep FOLDER    reports, search, exports: keeps the database in the folder, and uses the one that it finds there;
                    its two years end when it was made, so remove the folder after some weeks
@@ -35,6 +36,7 @@ const names = [
   'stations',
   'line',
   'goods',
+  'transfers',
   'dock',
   'import',
   'walks',
@@ -43,7 +45,18 @@ const names = [
   'exports',
 ] as const
 const ofBig: readonly string[] = ['reports', 'search', 'exports']
-const ofDemo: readonly string[] = ['sizes', 'screen', 'sound', 'memory', 'commits', 'line', 'goods', 'dock', 'import']
+const ofDemo: readonly string[] = [
+  'sizes',
+  'screen',
+  'sound',
+  'memory',
+  'commits',
+  'line',
+  'goods',
+  'transfers',
+  'dock',
+  'import',
+]
 
 /** Prints every figure with its unit and the limit it is held against; see `help`. */
 const main = async (): Promise<void> => {
@@ -84,6 +97,7 @@ const benchDemo = async (wanted: readonly string[]): Promise<readonly boolean[]>
       wanted.includes('commits') ? await benchCommits(server) : true,
       wanted.includes('line') ? await benchLine(server.url, server.pool) : true,
       wanted.includes('goods') ? await benchGoods(server.url, server.pool) : true,
+      wanted.includes('transfers') ? await benchTransfers(server.url, server.pool) : true,
       wanted.includes('dock') ? await benchDock(server.url, server.pool) : true,
       wanted.includes('import') ? await benchImport(server) : true,
     ]

@@ -36,7 +36,7 @@ export const FlowView = (props: FlowViewProps) => {
       data-waiting={waiting}
       data-unconfirmed={context.unconfirmed.length}
       data-acts={context.actCount}
-      aria-busy={context.step === loadingStep || waiting > 0}
+      aria-busy={context.step === loadingStep || waiting > 0 || context.left !== null}
     >
       <ErrorBoundary resetBy={context} onBroken={mendScreen} fallback={again => <BrokenScreen onRetry={again} />}>
         <Middle {...props} />
