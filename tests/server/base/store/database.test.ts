@@ -58,7 +58,7 @@ test('closing stops PostgreSQL, and the next server starts it again', async () =
 test('a PostgreSQL that is killed comes back, and the server keeps its folder', async () => {
   const database = await openDatabase({ folder })
   const { pid = 0, data = '' } = database.embedded ?? {}
-  const started = await database.pool.query('select pg_postmaster_start_time() as at')
+  const started = await database.pool.query('select pg_postmaster_start_time()::text as at')
   process.kill(pid, 'SIGKILL')
   while (await runsOn(pid, data)) await sleep(5)
   // A connection of the killed one may answer for a moment yet, with the lock as it was.
@@ -66,7 +66,7 @@ test('a PostgreSQL that is killed comes back, and the server keeps its folder', 
     database.pool
       .query(
         `select count(*)::int from pg_locks
-         where locktype = 'advisory' and granted and classid = $2 and objid = $3 and pg_postmaster_start_time() > $1`,
+         where locktype = 'advisory' and granted and classid = $2 and objid = $3 and pg_postmaster_start_time() > $1::timestamptz`,
         [started.rows[0].at, okutLocks, serverLock],
       )
       .then(
