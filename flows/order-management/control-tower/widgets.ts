@@ -11,6 +11,7 @@ import {
 import type { ModelOf } from '#contract/define.ts'
 import { figure, type ListPanel, type ListRow, type Runs, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Widget } from '#engine/vocabulary/step.ts'
+import { healthRows } from '#flows/parts/health/health-rows.ts'
 import type { Lists } from './lists.ts'
 
 /** As many as a list of the tower has room for. */
@@ -174,12 +175,4 @@ const watchedOf = (lists: Lists) => (counts: readonly { readonly name: Watched; 
     })),
   )
 
-const healthOf = (parts: ModelOf<typeof api.health>) =>
-  list(
-    'towerHealth',
-    parts.map(({ part, state, figures }) => ({
-      title: word(`state.part.${part}`),
-      text: word(`panel.health.${part}.${state}`, figures),
-      mark: state === 'good' ? 'done' : state === 'absent' ? 'plain' : 'todo',
-    })),
-  )
+const healthOf = (parts: ModelOf<typeof api.health>) => list('towerHealth', healthRows(parts))

@@ -4,18 +4,11 @@ import { languages, languageTraits } from '#contract/languages.ts'
 import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
 import { heads } from '#flows/heads.ts'
+import { healthRows } from '#flows/parts/health/health-rows.ts'
 import { type Here, languageOf, openWord } from './provider-page.ts'
 
 export const health = ({ doc }: Here): readonly Panel[] => [
-  {
-    kind: 'list',
-    label: word('panel.health'),
-    rows: doc.health.map(({ part, state, figures }) => ({
-      title: word(`state.part.${part}`),
-      text: word(`panel.health.${part}.${state}`, figures),
-      mark: state === 'good' ? 'done' : state === 'absent' ? 'plain' : 'todo',
-    })),
-  },
+  { kind: 'list', label: word('panel.health'), rows: healthRows(doc.health) },
 ]
 
 export const featureOptions = ({ doc }: Here): readonly Option[] =>
