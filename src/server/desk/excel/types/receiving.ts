@@ -6,15 +6,8 @@ import { storeFile } from '#server/goods/receiving/files/store-file.ts'
 import { groupBy } from '../../import/group-by.ts'
 import { code, day, signedQuantity } from '../source/cell-readers.ts'
 import type { Reason } from '../source/reasons.ts'
-import {
-  type ImportRow,
-  type ImportScope,
-  type ImportType,
-  ofReadCells,
-  type Refusal,
-  textIn,
-  without,
-} from './import-type.ts'
+import { type ImportRow, type ImportScope, type ImportType, ofReadCells, type Refusal, textIn } from './import-type.ts'
+import { wholeOnly } from './whole-only.ts'
 
 /** What suppliers bring: the rows of one note of one supplier become one file; a note with a row that is refused stays out whole. */
 export const receiving: ImportType = {
@@ -66,16 +59,9 @@ export const receiving: ImportType = {
         : []
     })
     const judged = await judge(scope, all)
-    const refusals = ofReadCells(all, [...ofNotes, ...judged.refusals, ...palletsOfOtherNotes(all)])
-    const left = without(rows, refusals)
-    const isLeft = new Set(left)
-    const wrong = new Set([...rows.filter(row => !isLeft.has(row)), ...broken].map(noteOf))
-    refusals.push(
-      ...left
-        .filter(row => wrong.has(noteOf(row)))
-        .map(({ nth }) => ({ nth, column: 'documentNo', reason: 'documentIncomplete' as const })),
-    )
-    const good = left.filter(row => !wrong.has(noteOf(row)))
+    const read = ofReadCells(all, [...ofNotes, ...judged.refusals, ...palletsOfOtherNotes(all)])
+    const whole = { of: noteOf, column: 'documentNo', reason: 'documentIncomplete' } as const
+    const { good, refusals } = wholeOnly(rows, broken, read, whole)
     return { refusals, store: () => store(scope, good, suppliers, judged.lineOf) }
   },
 }

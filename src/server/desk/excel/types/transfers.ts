@@ -3,15 +3,8 @@ import { judge, type LineFault, sumUp } from '#server/goods/transfers/files/judg
 import { storeDraft } from '#server/goods/transfers/files/store-draft.ts'
 import { code, signedQuantity } from '../source/cell-readers.ts'
 import type { Reason } from '../source/reasons.ts'
-import {
-  type ImportRow,
-  type ImportScope,
-  type ImportType,
-  ofReadCells,
-  type Refusal,
-  textIn,
-  without,
-} from './import-type.ts'
+import { type ImportRow, type ImportScope, type ImportType, ofReadCells, type Refusal, textIn } from './import-type.ts'
+import { wholeOnly } from './whole-only.ts'
 
 /** What goes to other warehouses: the rows of one become a draft; of a warehouse with a row that is refused none is made. */
 export const transfers: ImportType = {
@@ -44,16 +37,9 @@ export const transfers: ImportType = {
     })
     const { products, faults } = await judge(scope, all.map(lineOf))
     const ofLines = faults.map(({ row, fault }) => ({ nth: all[row - 1]!.nth, ...reasonOf[fault] }))
-    const refusals = ofReadCells(all, [...ofTargets, ...ofLines])
-    const left = without(rows, refusals)
-    const isLeft = new Set(left)
-    const wrong = new Set([...rows.filter(row => !isLeft.has(row)), ...broken].map(targetOf))
-    refusals.push(
-      ...left
-        .filter(row => wrong.has(targetOf(row)))
-        .map(({ nth }) => ({ nth, column: 'toWarehouse', reason: 'transferIncomplete' as const })),
-    )
-    const good = left.filter(row => !wrong.has(targetOf(row)))
+    const read = ofReadCells(all, [...ofTargets, ...ofLines])
+    const whole = { of: targetOf, column: 'toWarehouse', reason: 'transferIncomplete' } as const
+    const { good, refusals } = wholeOnly(rows, broken, read, whole)
     const store = async () => {
       const { db, tenantId, userId, warehouseId, document: note } = scope
       for (const target of new Set(good.map(targetOf))) {
