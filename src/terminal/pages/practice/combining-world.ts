@@ -5,7 +5,7 @@ import type { Question } from '#engine/machine/ports.ts'
 import { type Goods, piecesIn, putInto } from '#simulate/world/goods.ts'
 import { answering, refusal } from './answering.ts'
 import type { PracticeWorld, Slipped } from './practice-world.ts'
-import { codeOf, furnitureNamed, goodsNamed, type NameOf, type StagedLine } from './stage.ts'
+import { codeOf, furnitureNamed, goodsNamed, type NameOf, type StagedLine, thingOfPlace, thingsOf } from './stage.ts'
 
 /** What the two orders of the cart want, and what really lies in it: a towel of the wrong colour, and no candle. */
 const staged: readonly StagedLine[] = [
@@ -184,24 +184,17 @@ export const openCombiningWorld = (nameOf: NameOf, slipped: Slipped): PracticeWo
       ],
     ]),
     look: ({ stepId, expects }) => {
-      const goods = [...inCart.keys()].map(name => ({ code: codeOf(name), name: nameOf(name) }))
-      const place = ({
-        barcode: code,
-        definition: name,
-      }: {
-        readonly barcode: string
-        readonly definition: string
-      }) => ({ code, name })
+      const goods = thingsOf(inCart.keys(), nameOf)
       switch (stepId) {
         case 'table':
-          return { hint: 'practice.hint.table', things: [place(cart), place(table)] }
+          return { hint: 'practice.hint.table', things: [thingOfPlace(cart), thingOfPlace(table)] }
         case 'cart':
-          return { hint: 'practice.hint.cart', things: [...goods.slice(0, 1), place(cart)] }
+          return { hint: 'practice.hint.cart', things: [...goods.slice(0, 1), thingOfPlace(cart)] }
         case 'product': {
           const isThere = goods.some(({ code }) => expects.includes(code))
           return {
             hint: isThere ? 'practice.hint.combine' : 'practice.hint.notInCart',
-            things: [place(cart), ...goods],
+            things: [thingOfPlace(cart), ...goods],
           }
         }
         case 'notNeeded':

@@ -4,7 +4,7 @@ import { contract } from '#contract/index.ts'
 import type { Question } from '#engine/machine/ports.ts'
 import { answering, refusal } from './answering.ts'
 import type { PracticeWorld, Slipped } from './practice-world.ts'
-import { codeOf, furnitureNamed, goodsNamed, type NameOf, type StagedLine } from './stage.ts'
+import { furnitureNamed, goodsNamed, type NameOf, type StagedLine, thingOfPlace, thingsOf } from './stage.ts'
 
 /** What the two orders want, and what lies in their parcels: a towel of the wrong colour beside the right one, and no clock. */
 const staged: readonly StagedLine[] = [
@@ -165,22 +165,12 @@ export const openControlWorld = (nameOf: NameOf, slipped: Slipped): PracticeWorl
     ]),
     look: ({ stepId, seen, expects }) => {
       const parcelId = seen.position.parcelId as number | null
-      const things = Object.keys(lying[parcelId ?? 0] ?? {}).map(goods => ({
-        code: codeOf(goods),
-        name: nameOf(goods),
-      }))
-      const place = ({
-        barcode: code,
-        definition: name,
-      }: {
-        readonly barcode: string
-        readonly definition: string
-      }) => ({ code, name })
+      const things = thingsOf(Object.keys(lying[parcelId ?? 0] ?? {}), nameOf)
       switch (stepId) {
         case 'table':
-          return { hint: 'practice.hint.table', things: [place(cart), place(table)] }
+          return { hint: 'practice.hint.table', things: [thingOfPlace(cart), thingOfPlace(table)] }
         case 'parcel': {
-          const open = parcels.filter(({ id }) => !done.has(id)).map(place)
+          const open = parcels.filter(({ id }) => !done.has(id)).map(thingOfPlace)
           return { hint: open.length > 0 ? 'practice.hint.parcel' : 'practice.hint.allChecked', things: open }
         }
         case 'product': {

@@ -82,6 +82,14 @@ const row = (nameOf: NameOf, id: number, shelfID: number, goods: string, piece: 
   returnReasonID: 0,
 })
 
+/** A piece of furniture, and goods, each with the barcode that is shown to be scanned. */
+export const thingOfPlace = ({ barcode, definition }: { readonly barcode: string; readonly definition: string }) => ({
+  code: barcode,
+  name: definition,
+})
+export const thingsOf = (goods: Iterable<string>, nameOf: NameOf) =>
+  [...goods].map(name => ({ code: codeOf(name), name: nameOf(name) }))
+
 /** What is to be picked. */
 export const rowsOf = (nameOf: NameOf): readonly PickingProduct[] => [
   row(nameOf, 1, 1, 'mug', 3),
