@@ -4,9 +4,9 @@ import { transfers } from '#contract/calls/goods/transfers.ts'
 import { listings } from '#contract/listings/index.ts'
 import { createClient } from '#http/client/client.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
-import type { FileLine } from '#server/desk/import/file-line.ts'
 import { createMerchant } from '#server/tools/demo/merchant/create-merchant.ts'
 import { percentile, tell, tellLoad } from '../figures.ts'
+import { manyProducts } from '../many-products.ts'
 
 const [domain, password] = ['transfers', 'okut-bench']
 /** Products that the target waits for, lines of the large file, products of the file that is worked through. */
@@ -79,23 +79,12 @@ const stockCode = (i: number): string => `${100_000 + i}`
 
 /** A merchant whose goods all lie in one warehouse and are waited for in another; the id of that one. */
 const found = async (pool: Pool): Promise<number> => {
-  const line = (i: number): FileLine => ({
-    line: i + 2,
-    orderNo: `${900_000 + Math.floor(i / 100)}`,
-    orderDate: '2010-12-01T08:00:00',
-    stockCode: stockCode(i),
-    description: `BENCH ${i}`,
-    quantity: 1,
-    unitPrice: 12.5,
-    customerId: '',
-    country: 'United Kingdom',
-  })
   const lead = { name: 'Amir', type: 1, group: 'Vardiya amiri' } as const
   let there = 0
   await createMerchant(pool, {
     domain,
     name: 'Transfers',
-    lines: Array.from({ length: products }, (_, i) => line(i)),
+    lines: manyProducts(products, stockCode),
     staff: [
       { userName: 'lead', ...lead },
       { userName: 'there', ...lead },

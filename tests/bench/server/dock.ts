@@ -4,9 +4,9 @@ import { receivingFiles } from '#contract/calls/goods/receiving-files.ts'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
 import { createClient } from '#http/client/client.ts'
-import type { FileLine } from '#server/desk/import/file-line.ts'
 import { createMerchant } from '#server/tools/demo/merchant/create-merchant.ts'
 import { percentile, tell } from '../figures.ts'
+import { manyProducts } from '../many-products.ts'
 
 const [domain, password] = ['dock', 'okut-bench']
 const [lines, scans, openings, warmUps] = [5000, 300, 20, 10]
@@ -70,21 +70,10 @@ const stockCode = (i: number): string => `${40_000 + i}`
 
 /** A merchant whose orders name as many products as the file has lines. */
 const found = async (pool: Pool): Promise<void> => {
-  const line = (i: number): FileLine => ({
-    line: i + 2,
-    orderNo: `${900_000 + Math.floor(i / 100)}`,
-    orderDate: '2010-12-01T08:00:00',
-    stockCode: stockCode(i),
-    description: `BENCH ${i}`,
-    quantity: 1,
-    unitPrice: 12.5,
-    customerId: '',
-    country: 'United Kingdom',
-  })
   await createMerchant(pool, {
     domain,
     name: 'Dock',
-    lines: Array.from({ length: lines }, (_, i) => line(i)),
+    lines: manyProducts(lines, stockCode),
     staff: [{ userName: 'lead', name: 'Amir', type: 1, group: 'Vardiya amiri' }],
     password,
     carts: 1,
