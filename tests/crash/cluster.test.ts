@@ -8,7 +8,7 @@ const missing = missingPackages()
 if (missing.length > 0) console.info(`Not tried, a cluster: ${missing.join(', ')} not installed`)
 
 test.skipIf(missing.length > 0)(
-  'a primary that is killed is followed by a standby, and every acknowledged pick is there once',
+  'a primary that is killed is followed by a standby, and every acknowledged act is there once',
   { timeout: 300_000 },
   async () => {
     const house = await openClusterHouse()

@@ -2,10 +2,10 @@ import type { Pool } from 'pg'
 import { seededRandom } from '#base/random.ts'
 import { type Database, many, one, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
-import { hire, type Picker } from '#tests/support/pickers/pickers.ts'
 import type { Disasters } from './disasters.ts'
+import { domains, engage, type Hand } from './hands.ts'
 import type { House } from './house.ts'
-import { type Memory, type Pace, pickOn } from './station.ts'
+import { type Memory, type Pace, workOn } from './station.ts'
 
 export interface CrashOptions {
   /** Closed at the end. */
@@ -24,9 +24,9 @@ export interface CrashOptions {
 export interface CrashResult {
   /** Acts that the server confirmed to a station. */
   readonly acknowledged: number
-  /** Of them, those that the ledger does not hold. */
+  /** Of them, those that the books do not hold. */
   readonly lost: number
-  /** Acts that the ledger holds more than once. */
+  /** Acts that the books hold more than once. */
   readonly doubled: number
   /** Acts that a station was refused, though no rule is against them. */
   readonly refused: number
@@ -38,25 +38,26 @@ export interface CrashResult {
 
 const eager: Pace = { thinkMs: 0, patienceMs: 1_500, restMs: 25 }
 
-/** Lets stations pick while one disaster after the other befalls the house, then holds the ledger against what they remember. */
+/** Lets stations work while one disaster after the other befalls the house, then holds the books against what they remember. */
 export const crashRounds = async (options: CrashOptions): Promise<CrashResult> => {
   const { house, disasters, goesOnByItself = false, pace = eager, rounds, stations, seed, onRound } = options
   const random = seededRandom(seed)
   const between = (least: number, most: number) => least + random() * (most - least)
   try {
-    const pickers = await withBooks(house.openBooks, books =>
-      hire(house.urls[0]!, books, { count: stations, domain: 'crash' }),
-    )
+    const [hands, before] = await withBooks(house.openBooks, async books => {
+      const hired = await engage(house.urls[0]!, books, stations)
+      return [hired, await readBooks(books as Database, hired)] as const
+    })
     const memory: Memory = {
-      ...{ begun: new Set(), acknowledged: new Map(), refused: new Map(), faults: new Set(), heard: new Map() },
-      longestSilenceMs: 0,
+      ...{ begun: new Set(), acknowledged: new Map(), refused: new Map(), faults: new Set() },
+      ...{ done: new Map(), heard: new Map(), longestSilenceMs: 0 },
     }
     const silencesMs = new Map<string, number>()
     let isOver = false
     let disaster = 'before the first disaster'
     const shift = { pace, memory, isOver: () => isOver, disaster: () => disaster }
-    const work = pickers.map((picker, i) =>
-      pickOn(picker, seededRandom(seed + i + 1), { ...shift, server: house.urls[i % house.urls.length]! }),
+    const work = hands.map((hand, i) =>
+      workOn(hand, seededRandom(seed + i + 1), { ...shift, server: house.urls[i % house.urls.length]! }),
     )
     const names = Object.keys(disasters)
     for (let round = 1; round <= rounds; round++) {
@@ -66,14 +67,15 @@ export const crashRounds = async (options: CrashOptions): Promise<CrashResult> =
       onRound?.(round, name)
       memory.longestSilenceMs = 0
       await disasters[name]!(between(50, 300))
-      if (goesOnByItself && !(await allGoOn(memory, pickers)))
+      if (goesOnByItself && !(await allGoOn(memory, hands)))
         memory.faults.add(`${disaster}: a station did not go on by itself`)
       await house.raise()
       silencesMs.set(name, Math.max(silencesMs.get(name) ?? 0, memory.longestSilenceMs))
     }
     isOver = true
     await Promise.all(work)
-    const found = await withBooks(house.openBooks, books => compare(books as Database, memory, house.accidentOf))
+    const after = await withBooks(house.openBooks, books => readBooks(books as Database, hands))
+    const found = compare(before, after, memory, house.accidentOf)
     return { ...found, silencesMs }
   } finally {
     await house.close()
@@ -83,10 +85,10 @@ export const crashRounds = async (options: CrashOptions): Promise<CrashResult> =
 const goOnWithinMs = 60_000
 
 /** Whether every station begins an act from now on that is answered, in time. */
-const allGoOn = async ({ heard }: Memory, pickers: readonly Picker[]): Promise<boolean> => {
+const allGoOn = async ({ heard }: Memory, hands: readonly Hand[]): Promise<boolean> => {
   const since = performance.now()
   while (performance.now() < since + goOnWithinMs) {
-    if (pickers.every(({ token }) => (heard.get(token) ?? 0) > since)) return true
+    if (hands.every(hand => (heard.get(hand) ?? 0) > since)) return true
     await new Promise(done => setTimeout(done, 50))
   }
   return false
@@ -102,37 +104,52 @@ const withBooks = async <T>(open: () => Promise<Pool>, look: (books: Pool) => Pr
   }
 }
 
-const compare = async (
-  books: Database,
-  { begun, acknowledged, refused, faults }: Memory,
+/** What the books hold of the hands' work. */
+interface Books {
+  /** How often each operation is booked. */
+  readonly times: ReadonlyMap<string, number>
+  /** What each hand's paper says was done. */
+  readonly done: ReadonlyMap<Hand, number>
+  readonly gaps: readonly unknown[]
+}
+
+const readBooks = async (books: Database, hands: readonly Hand[]): Promise<Books> => {
+  const tenants = await many<{ id: number }>(books, sql`select id from tenant where domain = any (${domains}::text[])`)
+  const rows = await many<{ id: string; times: number }>(
+    books,
+    sql`select operation_id as id, count(*) as times from (
+        select tenant_id, operation_id from movement union all select tenant_id, operation_id from count_reading
+      ) booked
+      where tenant_id = any (${tenants.map(({ id }) => id)}::bigint[]) and operation_id is not null group by operation_id`,
+  )
+  const done = new Map<Hand, number>()
+  for (const hand of hands) done.set(hand, (await one<{ done: number }>(books, hand.done)).done)
+  const gaps = (await Promise.all(tenants.map(({ id }) => auditLedger(books, id)))).flat()
+  return { times: new Map(rows.map(row => [row.id, row.times])), done, gaps }
+}
+
+const compare = (
+  before: Books,
+  after: Books,
+  { begun, acknowledged, refused, faults, done }: Memory,
   accidentOf: House['accidentOf'],
-): Promise<Omit<CrashResult, 'silencesMs'>> => {
-  const { tenantId } = await one<{ tenantId: number }>(
-    books,
-    sql`select id as "tenantId" from tenant where domain = 'crash'`,
-  )
-  const moved = await many<{ id: string; times: number }>(
-    books,
-    sql`select operation_id as id, count(*) as times from movement
-      where tenant_id = ${tenantId} and kind = 'pick' group by operation_id`,
-  )
-  const times = new Map(moved.map(row => [row.id, row.times]))
-  const { picked } = await one<{ picked: number }>(
-    books,
-    sql`select coalesce(sum(picked), 0) as picked from order_line where tenant_id = ${tenantId}`,
-  )
-  const gaps = await auditLedger(books, tenantId)
+): Omit<CrashResult, 'silencesMs'> => {
+  const booked = [...after.times].filter(([id]) => !before.times.has(id))
+  const wrongSums = [...done].flatMap(([hand, acts]) => {
+    const booked = after.done.get(hand)! - before.done.get(hand)!
+    return booked === acts ? [] : [`the paper of ${hand.call.path} says ${booked}, and ${acts} were answered`]
+  })
   return {
     acknowledged: acknowledged.size,
-    lost: [...acknowledged.keys()].filter(id => !times.has(id)).length,
-    doubled: moved.filter(row => row.times > 1).length,
+    lost: [...acknowledged.keys()].filter(id => !after.times.has(id)).length,
+    doubled: booked.filter(([, times]) => times > 1).length,
     refused: refused.size,
     faults: [
       ...Array.from(refused, ([id, words]) => `${words} (${accidentOf(id) ?? 'its log says nothing of it'})`),
       ...faults,
-      ...moved.filter(({ id }) => !begun.has(id)).map(({ id }) => `nobody began ${id}`),
-      ...(picked === acknowledged.size ? [] : [`the lines say ${picked} picked`]),
-      ...gaps.map(gap => `the ledger does not add up: ${JSON.stringify(gap)}`),
+      ...booked.filter(([id]) => !begun.has(id)).map(([id]) => `nobody began ${id}`),
+      ...wrongSums,
+      ...after.gaps.map(gap => `the ledger does not add up: ${JSON.stringify(gap)}`),
     ],
   }
 }

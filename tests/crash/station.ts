@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Random } from '#base/random.ts'
-import { picking } from '#contract/calls/line/picking.ts'
 import { send } from '#http/client/send.ts'
-import { type Picker, pickedBy } from '#tests/support/pickers/pickers.ts'
+import type { Hand } from './hands.ts'
 
 /** What a station remembers: every act that it began, and the answer of each that was acknowledged. */
 export interface Memory {
   readonly begun: Set<string>
   readonly acknowledged: Map<string, unknown>
+  /** How many acts of each hand were answered. */
+  readonly done: Map<Hand, number>
   /** Acts that were refused, which no disaster excuses, with the round and the first refusal in words. */
   readonly refused: Map<string, string>
   /** What else no disaster excuses: an act that was answered in two ways, a station that does not go on. */
   readonly faults: Set<string>
-  /** By a picker's token, when he began the last act that was answered. */
-  readonly heard: Map<string, number>
+  /** When each hand began its last act that was answered. */
+  readonly heard: Map<Hand, number>
   /** How long an act waited for its answer at most, in this round. */
   longestSilenceMs: number
 }
@@ -29,7 +30,7 @@ export interface Pace {
   readonly restMs: number
 }
 
-/** What a station needs beside its picker. */
+/** What a station needs beside its hand. */
 export interface Shift {
   readonly server: string
   readonly pace: Pace
@@ -44,37 +45,38 @@ const comesAgain = [429, 502, 503, 504]
 /** As often a station asks again what it knows, as after a page that was closed in between. */
 const repeated = 0.1
 
-/** Picks one piece after the other until it is over; each is sent again with its id until the server has answered it. */
-export const pickOn = async (picker: Picker, random: Random, shift: Shift): Promise<void> => {
+/** Does its act over and over until it is over; each is sent again with its id until the server has answered it. */
+export const workOn = async (hand: Hand, random: Random, shift: Shift): Promise<void> => {
   const { memory, isOver, pace } = shift
   while (!isOver()) {
     const id = randomUUID()
     memory.begun.add(id)
     const begunAt = performance.now()
-    const answer = await untilAnswered(picker, id, shift)
+    const answer = await untilAnswered(hand, id, shift)
     memory.acknowledged.set(id, answer)
-    note(memory, picker, begunAt)
+    note(memory, hand, begunAt)
     if (pace.thinkMs > 0) await rest(random() * pace.thinkMs)
     if (random() >= repeated) continue
-    const again = await untilAnswered(picker, id, shift)
+    const again = await untilAnswered(hand, id, shift)
     if (!isDeepStrictEqual(again, answer)) memory.faults.add(`${id} got another answer when it was sent again`)
   }
 }
 
-const note = (memory: Memory, { token }: Picker, begunAt: number): void => {
-  memory.heard.set(token, begunAt)
+const note = (memory: Memory, hand: Hand, begunAt: number): void => {
+  memory.done.set(hand, (memory.done.get(hand) ?? 0) + 1)
+  memory.heard.set(hand, begunAt)
   memory.longestSilenceMs = Math.max(memory.longestSilenceMs, performance.now() - begunAt)
 }
 
 const untilAnswered = async (
-  picker: Picker,
+  { token, call, input }: Hand,
   id: string,
   { server, pace, memory, disaster }: Shift,
 ): Promise<unknown> => {
   for (;;) {
     try {
-      const way = { token: picker.token, operationId: id, signal: AbortSignal.timeout(pace.patienceMs) }
-      const { status, reply } = await send(server, picking.pick, pickedBy(picker), way)
+      const way = { token, operationId: id, signal: AbortSignal.timeout(pace.patienceMs) }
+      const { status, reply } = await send(server, call, input, way)
       if (reply?.isError === false) return reply.model
       if (!comesAgain.includes(status) && !memory.refused.has(id))
         memory.refused.set(id, `${disaster()}: an act was refused: ${status} ${reply?.key}`)
