@@ -1,10 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import type { Pool } from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { pickingScene } from '#tests/support/scenes/picking-scene.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
 import { answerOf, send } from '#tests/support/server/server.ts'
 
-const { picking } = contract
+const { cartAdmin, picking } = contract
+
+/** Does something once, just before the next decision of a call is written. */
+const beforeItIsWritten = (pool: Pool, act: () => Promise<unknown>): void => {
+  const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  let isDone = false
+  vi.spyOn(pool, 'query').mockImplementation((async (...asked: unknown[]) => {
+    if (!isDone && `${asked[0]}`.includes('demand_unchanged')) {
+      isDone = true
+      await act()
+    }
+    return query(...asked)
+  }) as never)
+}
 
 describe.each(databaseKinds)('on the %s database', kind => {
   test('two stations that scan the same line at once take no more than was ordered', async () => {
@@ -47,5 +61,16 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(await gaps()).toEqual([])
     const total = (await ali.do(picking.products)).reduce((sum, row) => sum + row.piece, 0)
     expect(total).toBe(3.5)
+  })
+
+  test('nothing is put into a cart that was taken away since the scan was read', async () => {
+    const { db, merchant, ali, veli, cupLine, cups, gaps } = await pickingScene({}, kind)
+    const [cart] = merchant.carts
+    beforeItIsWritten(db as Pool, () => veli.do(cartAdmin.free, { id: cart! }))
+    const [key] = await ali.refused(picking.pick, { orderProductID: cupLine, piece: 1 })
+    expect(key).toBe('ArabaBulunamadi')
+    await ali.do(contract.carts.bind, { barcode: 'ARABA2' })
+    expect(await cups()).toEqual([['A1', 2, 0, 0, 0]])
+    expect(await gaps()).toEqual([])
   })
 })
