@@ -15,10 +15,11 @@ export const tellFile = ({ doc: { file, ended } }: DockSeen): Params => ({
   lot: file?.last?.lot ?? '',
   sscc: file?.pallet?.sscc ?? '',
 })
-export const tellCause = (seen: DockSeen): Params => ({
-  ...tellFile(seen),
-  cause: seen.doc.causes.find(({ id }) => String(id) === seen.position.reason)?.definition ?? '–',
-})
+/** With the reason after a colon, where one was chosen. */
+export const tellCause = (seen: DockSeen): Params => {
+  const cause = seen.doc.causes.find(({ id }) => String(id) === seen.position.reason)
+  return { ...tellFile(seen), ofCause: cause === undefined ? '' : `: ${cause.definition}` }
+}
 export const tellToWeigh = ({ doc }: DockSeen): Params => ({ product: doc.refused.product, unit: doc.refused.unit })
 export const tellCode = ({ doc }: DockSeen): Params => ({ code: doc.refused.code.slice(0, 40) })
 export const tellGiven = ({ value }: DockScene): Params => ({ given: value })
