@@ -105,6 +105,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
     hasNoOrder: false,
     takesExcess: false,
     isOnePiece: false,
+    slotOrderCount: 0,
     elsewhere: [] as ShelfProduct[],
     held: null as null | Promise<void>,
   }
@@ -182,6 +183,7 @@ export const fakeWarehouse = (pieces: Readonly<Record<string, number>> = {}) => 
           createdDate: '2026-11-21T08:00:00Z',
           cart,
           isOnePiece: handles.isOnePiece,
+          slotOrderCount: handles.slotOrderCount,
           load: { litres: 0, kilograms: 0, unsizedPieceCount: 0 },
         })
       case 'GET /api/WarehouseCar/GetList':

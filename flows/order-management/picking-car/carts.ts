@@ -1,4 +1,5 @@
 import type { Cart, UserSet } from '#contract/shapes/set.ts'
+import type { Settings } from '#contract/shapes/settings.ts'
 import { percentFull } from '#domain/cart-fill.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
@@ -23,3 +24,14 @@ export const cartEnding = (seen: CartSeen): 'bound' | 'boundTooSmall' | 'boundPi
 }
 export const whatCart = ({ doc, value }: Scene<WithCart, CartPosition>): 'mine' | 'other' =>
   doc.set?.cart?.barcode === value ? 'mine' : 'other'
+
+/** Where the cart of a picked set is left: at the tables, or where orders are checked that need none. */
+export const whereCartGoes = (set: UserSet, settings: Settings): 'picked' | 'pickedOnePiece' | 'pickedSlots' => {
+  if ((set.slotOrderCount ?? 0) > 0) return 'pickedSlots'
+  return set.isOnePiece && settings.urunToplamaAyar.masaTekUrunKaliteKontrol ? 'pickedOnePiece' : 'picked'
+}
+export const tellPicked = ({ doc: { set } }: CartSeen) => {
+  const orders = set?.orderCount ?? 0
+  const whole = set?.slotOrderCount ?? 0
+  return { setNo: set?.setNo ?? 0, cart: set?.cart?.definition ?? '', whole, others: orders - whole }
+}

@@ -4,10 +4,10 @@ import { flowOn } from '#engine/vocabulary/flow.ts'
 import { isPicked } from '#flows/parts/is-picked.ts'
 import { leadToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { speakThing } from '#flows/parts/scanned/speak.ts'
-import { type CartPosition, type CartSeen, cartEnding, cartFill, type WithCart, whatCart } from './carts.ts'
+import { type CartPosition, cartEnding, cartFill, tellPicked, type WithCart, whatCart, whereCartGoes } from './carts.ts'
 import { setCard } from './panels.ts'
 
-type Id = 'scanCart' | 'withCart' | 'picked' | 'pickedOnePiece' | 'noSet' | 'moduleOff'
+type Id = 'scanCart' | 'withCart' | 'picked' | 'pickedOnePiece' | 'pickedSlots' | 'noSet' | 'moduleOff'
 const { flow, call, go, refuse, when } = flowOn<WithCart, CartPosition, Id>()
 
 const bind = call(contract.carts.bind, {
@@ -33,7 +33,7 @@ const release = call(contract.carts.release, {
 const leavesCart = {
   kind: 'notice',
   mark: 'good',
-  says: ({ doc }: CartSeen) => ({ setNo: doc.set?.setNo ?? 0, cart: doc.set?.cart?.definition ?? '' }),
+  says: tellPicked,
   on: {
     ok: release,
     scan: when(whatCart, {
@@ -44,7 +44,7 @@ const leavesCart = {
 } as const
 
 /** Scan an idle cart for your set, and go picking with it; when the set is picked, leave the cart at the tables, or
- * where its orders are checked if each is one piece. */
+ * where its orders are checked, first those that are whole in slots; or if each is one piece. */
 export const pickingCar = flow({
   start: {},
   load: async ({ read, who }) => {
@@ -56,9 +56,7 @@ export const pickingCar = flow({
     doc.set === null
       ? 'noSet'
       : isPicked(doc.set)
-        ? doc.set.isOnePiece && who.settings.urunToplamaAyar.masaTekUrunKaliteKontrol
-          ? 'pickedOnePiece'
-          : 'picked'
+        ? whereCartGoes(doc.set, who.settings)
         : !doc.hasModule
           ? 'moduleOff'
           : doc.set.cart === null
@@ -84,6 +82,7 @@ export const pickingCar = flow({
     },
     picked: leavesCart,
     pickedOnePiece: leavesCart,
+    pickedSlots: leavesCart,
     noSet: { kind: 'notice', mark: 'plain', on: { ok: go('/order-management/order-selecting') } },
     moduleOff: { kind: 'notice', mark: 'plain', on: { ok: go('/order-management/picking') } },
   },

@@ -8,6 +8,7 @@ import {
   openShelves,
   type PickingPlan,
   type PickingPosition,
+  rowOnItsWay,
   whereToPick,
 } from './plan.ts'
 import * as positions from './positions.ts'
@@ -21,8 +22,8 @@ const notice = { kind: 'notice', mark: 'plain' } as const
 
 /**
  * Walk from shelf to shelf: scan the shelf, then each piece that is shown, until nothing is left of it; then the next
- * shelf. By settings the shelf may be tapped (2), is not asked for (3), or an order is chosen first (5). What isn't
- * there is marked missing with a reason, or taken from another shelf. The last scan can be taken back.
+ * shelf. By settings the shelf may be tapped (2), is not asked for (3), or an order is chosen first (5), and each piece goes
+ * into the slot of its order, which is scanned or only shown. What isn't there is marked missing with a reason, or taken from another shelf. The last scan can be taken back.
  */
 export const picking = flow({
   start: atStart,
@@ -38,6 +39,7 @@ export const picking = flow({
     quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpenHere, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
     missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: tells.tellInHand, holds: hasOpenHere, on: { answer: reactions.markMissing, cancel: go('product') } },
     otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, speaks: ({ doc }) => speakShelf(doc.others[0]?.shelfCode), says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpenHere, on: { scan: reactions.shelfWithIt, answer: reactions.shelfWithIt, undo: turn(positions.atShelfAgain, 'product'), cancel: turn(positions.atShelfAgain, 'product') } },
+    slot: { kind: 'scan', shows: panels.slotOfHand, speaks: spoken.speakSlot, says: tells.tellHand, expects: panels.slotExpected, holds: seen => rowOnItsWay(seen) !== undefined, on: { scan: reactions.slotScan, undo: reactions.putDown, cancel: reactions.putDown } },
     finished: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/picking-car') } },
     finishedWithoutCart: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/order-selecting') } },
     noOrder: { ...notice, on: { ok: go('/order-management/order-selecting') } },

@@ -1,7 +1,16 @@
 import type { PickingProduct } from '#contract/shapes/picking.ts'
 import type { Shelf } from '#contract/shapes/shelf.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
-import { byShelf, openHere, otherShelf, type PickingScene, type PickingSeen, rowsHere, shelfOf } from './plan.ts'
+import {
+  byShelf,
+  openHere,
+  otherShelf,
+  type PickingScene,
+  type PickingSeen,
+  rowOnItsWay,
+  rowsHere,
+  shelfOf,
+} from './plan.ts'
 
 /**
  * The open rows that pieces can be taken for here, those of the shelf he stands at first; from another shelf only those of
@@ -23,10 +32,10 @@ export const shelfHere = (seen: PickingSeen): Shelf | undefined => {
 const firstNamed = (rows: readonly PickingProduct[], code: string, { doc }: PickingSeen): PickingProduct | undefined =>
   code === '' ? undefined : findProduct(rows, code, doc.settings)?.product
 
-/** The row that the screen is about: the one whose code opened the dialog, else the first open one. */
+/** The row that the screen is about: the one on its way to a slot, the one whose code opened the dialog, else the first open one. */
 export const rowInHand = (seen: PickingSeen): PickingProduct | undefined => {
   const rows = rowsToTake(seen)
-  return firstNamed(rows, seen.about, seen) ?? rows[0]
+  return rowOnItsWay(seen) ?? firstNamed(rows, seen.about, seen) ?? rows[0]
 }
 
 /** The row that an act is about: the one whose code is scanned, else the one in hand. */

@@ -4,6 +4,8 @@ import { leftOf, type PickingScene } from './plan.ts'
 
 export const scannedInput = (scene: PickingScene) => pickOf(scene, piecesScanned(scene))
 export const givenInput = (scene: PickingScene) => pickOf(scene, piecesGiven(scene))
+/** What was in hand lies in its slot. */
+export const slotInput = (scene: PickingScene) => pickOf(scene, scene.position.piece ?? 0)
 
 /** All that is left of the line is not there; the answer names why. */
 export const missingInput = (scene: PickingScene) => ({

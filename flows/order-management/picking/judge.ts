@@ -4,7 +4,7 @@ import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { weighedOff } from '#domain/weighed.ts'
 import { type AmountVerdict, allOf, amountGiven, judgeAmountOf } from '#flows/parts/amount.ts'
-import { rowInHand, rowMeant, rowsToTake, shelfHere } from './in-hand.ts'
+import { rowInHand, rowMeant, rowsToTake, rowTaken, shelfHere } from './in-hand.ts'
 import { knownGoods, knownInSet, knownOrders } from './known.ts'
 import {
   byShelf,
@@ -23,13 +23,14 @@ import {
 /** What a code scanned at the shelf step means. */
 export const judgeShelf = (
   scene: PickingScene,
-): 'found' | 'notNext' | 'done' | 'over' | 'product' | 'productDone' | 'unknown' => {
+): 'found' | 'notNext' | 'done' | 'over' | 'product' | 'productDone' | 'slot' | 'unknown' => {
   const named = whatCodeNames(scene.value, scene.doc.settings, knownInSet(scene))
   if (named.kind === 'shelf') {
     const open = openShelves(scene)
     if (!open.includes(named.thing)) return 'done'
     return named.thing === open[0] || methodOf(scene.doc) === 2 ? 'found' : 'notNext'
   }
+  if (named.kind === 'slot') return 'slot'
   if (named.kind !== 'product') return 'unknown'
   if (mayOverScan(scene) && rowsHere(scene).some(row => named.things.includes(row))) return 'over'
   return named.things.some(isOpen) ? 'product' : 'productDone'
@@ -46,6 +47,7 @@ type ProductVerdict =
   | 'elsewhere'
   | 'done'
   | 'other'
+  | 'slot'
   | 'unknown'
   | ReturnType<typeof judgeOtherPlace>
   | ReturnType<typeof judgeOtherOrder>
@@ -64,6 +66,7 @@ export const judgeProduct = (scene: PickingScene): ProductVerdict => {
   const named = whatCodeNames(value, doc.settings, knownInSet(scene))
   if (named.kind === 'shelf') return judgeOtherPlace(scene, named.thing)
   if (named.kind === 'order') return judgeOtherOrder(scene, named.thing)
+  if (named.kind === 'slot') return 'slot'
   if (named.kind !== 'product') return 'unknown'
   const isOpenSomewhere = named.things.some(isOpen)
   if (otherShelf(scene) !== undefined && isOpenSomewhere) return 'other'
@@ -85,6 +88,17 @@ const judgeOtherOrder = (
   if (methodOf(scene.doc) !== 5) return 'orderScanned'
   if (order.id === scene.position.orderId) return 'order'
   return openOrders(scene).includes(order) ? 'orderLeft' : 'orderDone'
+}
+
+/** Where what was scanned or counted goes: into a slot that is to be scanned, or straight into the cart. */
+export const whereItGoes = (scene: PickingScene): 'slot' | 'cart' =>
+  scene.doc.settings.slotSettings.scanSlot && rowTaken(scene).slot ? 'slot' : 'cart'
+
+/** What a code scanned with pieces in hand means: their slot, that of another order, or none. */
+export const judgeSlot = (scene: PickingScene): 'right' | 'ofOther' | 'product' | 'unknown' => {
+  const named = whatCodeNames(scene.value, scene.doc.settings, knownInSet(scene))
+  if (named.kind === 'slot') return named.thing.slot.barcode === rowInHand(scene)?.slot?.barcode ? 'right' : 'ofOther'
+  return named.kind === 'product' ? 'product' : 'unknown'
 }
 
 /** What a picker leaves who goes back: the order or the shelf that he chose; nothing, where neither is asked for. */

@@ -100,7 +100,7 @@ const takeCard = (seen: PickingSeen, row: PickingProduct): Card => {
     // Where no shelf is asked for, one still has to go there.
     ...(isConfirmed ? { name: raw(place) } : { shout: place }),
     code: other?.shelfBarcode ?? shelf?.barcode ?? '',
-    shares: open.map(each => ({ name: raw(each.orderNo), piece: leftOf(each) })),
+    shares: open.map(each => ({ name: placeOrOrder(each), piece: leftOf(each) })),
     ...(open.length === 1 && { note: word('panel.order', { orderNo: row.orderNo }) }),
   }
 }
@@ -110,9 +110,14 @@ const takenTogether = (seen: PickingSeen, row: PickingProduct): readonly Picking
     ? [row]
     : rowsHere(seen).filter(({ productID, shelfID }) => productID === row.productID && shelfID === row.shelfID)
 
+/** Whose a piece is, by the slot that it goes into where there is one. */
+const placeOrOrder = ({ slot, orderNo }: PickingProduct): Text =>
+  slot ? word('panel.slot', { slot: slot.number }) : raw(orderNo)
+
 const productCard = (row: PickingProduct): Card => ({
   kind: 'card',
   mark: 'todo',
+  ...(row.slot && { label: word('panel.putIntoSlot'), shout: String(row.slot.number) }),
   picture: row.image,
   name: raw(row.productName),
   code: row.productBarcode,
@@ -140,6 +145,25 @@ export const productInHand = (seen: PickingSeen): readonly Panel[] => {
         },
       ]
     : cards
+}
+
+/** The slot that what is in hand goes into, alone across the screen. */
+export const slotOfHand = (seen: PickingSeen): readonly Panel[] => {
+  const row = rowInHand(seen)
+  if (!row?.slot) return []
+  const { slot, productName, orderNo, unit } = row
+  return [
+    {
+      kind: 'card',
+      mark: 'todo',
+      takes: 'width',
+      label: word('panel.putIntoSlot'),
+      shout: String(slot.number),
+      name: word('panel.productAndPiece', { product: productName, piece: seen.position.piece ?? 0, unit }),
+      code: slot.barcode,
+      note: word('panel.order', { orderNo }),
+    },
+  ]
 }
 
 export const ordersToPick = (seen: PickingSeen) =>
@@ -179,6 +203,10 @@ export const ordersExpected = (seen: PickingSeen): readonly string[] => openOrde
 /** The product in hand first, then the others that would be right here. */
 export const productsExpected = (seen: PickingSeen): readonly string[] =>
   [rowInHand(seen), ...openHere(seen)].flatMap(row => (row === undefined ? [] : [row.productBarcode]))
+export const slotExpected = (seen: PickingSeen): readonly string[] => {
+  const slot = rowInHand(seen)?.slot
+  return slot ? [slot.barcode] : []
+}
 export const othersExpected = ({ doc }: PickingSeen): readonly string[] => doc.others.map(other => other.shelfBarcode)
 
 /** The whole plan of a set, read once: it decides most scans without the server. */

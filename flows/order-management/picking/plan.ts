@@ -17,9 +17,21 @@ export interface PickingPlan {
   /** The other shelves that hold the product the picker looks for. */
   readonly others: readonly ShelfProduct[]
 }
-/** Where the picker stands: a shelf or an order; and, when a product comes from another shelf, which and from where. */
-export type PickingPosition = Readonly<Record<'shelfId' | 'orderId' | 'productId' | 'fromShelfId', number | null>>
-export const atStart: PickingPosition = { shelfId: null, orderId: null, productId: null, fromShelfId: null }
+/**
+ * Where the picker stands: a shelf or an order; when a product comes from another shelf, which and from where; and the row
+ * that he has so many pieces of in hand, on their way to a slot.
+ */
+export type PickingPosition = Readonly<
+  Record<'shelfId' | 'orderId' | 'productId' | 'fromShelfId' | 'rowId' | 'piece', number | null>
+>
+export const emptyHanded = { rowId: null, piece: null } as const
+export const atStart: PickingPosition = {
+  shelfId: null,
+  orderId: null,
+  productId: null,
+  fromShelfId: null,
+  ...emptyHanded,
+}
 
 export type PickingSeen = Seen<PickingPlan, PickingPosition>
 export type PickingScene = Scene<PickingPlan, PickingPosition>
@@ -62,13 +74,22 @@ export const otherShelf = (seen: PickingSeen): ShelfProduct | undefined =>
     ? seen.doc.others.find(other => other.shelfID === seen.position.fromShelfId)
     : undefined
 
+/** The row that pieces are in hand for, as long as it wants them. */
+export const rowOnItsWay = ({ doc, position }: PickingSeen): PickingProduct | undefined =>
+  position.rowId === null
+    ? undefined
+    : doc.products.find(row => row.id === position.rowId && (position.piece ?? 0) <= mostOf(row))
+/** What is weighed may come to more than is left. */
+const mostOf = (row: PickingProduct): number => toQuantity(leftOf(row) + row.weighedWithin)
+
 /** The step a picker belongs in, told by his plan and position alone. */
 export const whereToPick = (
   seen: PickingSeen,
-): 'shelf' | 'order' | 'product' | 'otherShelf' | 'finished' | 'finishedWithoutCart' => {
+): 'shelf' | 'order' | 'product' | 'slot' | 'otherShelf' | 'finished' | 'finishedWithoutCart' => {
   const { doc, position } = seen
   if (openAnywhere(seen).length === 0) return doc.settings.arabaModulAktif ? 'finished' : 'finishedWithoutCart'
   if (openHere(seen).length === 0) return methodOf(doc) === 5 ? 'order' : 'shelf'
+  if (rowOnItsWay(seen) !== undefined) return 'slot'
   const isLooking =
     position.productId !== null &&
     position.fromShelfId === null &&

@@ -10,15 +10,19 @@ import {
   judgeOtherShelf,
   judgeProduct,
   judgeShelf,
+  judgeSlot,
+  piecesGiven,
+  piecesScanned,
   scannedAgain,
   whatIsLeft,
+  whereItGoes,
 } from './judge.ts'
 import type { PickingPlan, PickingPosition, PickingSeen } from './plan.ts'
 import * as positions from './positions.ts'
 import * as tells from './tells.ts'
 
 /** The steps of picking. */
-export type PickingStep = 'shelf' | 'order' | 'product' | 'quantity' | 'missing' | 'otherShelf' | Notice
+export type PickingStep = 'shelf' | 'order' | 'product' | 'slot' | 'quantity' | 'missing' | 'otherShelf' | Notice
 type Notice = 'finished' | 'finishedWithoutCart' | 'noOrder' | 'noCart'
 const { call, go, load, turn, refuse, warn, when } = flowOn<PickingPlan, PickingPosition, PickingStep>()
 
@@ -35,12 +39,19 @@ const pick = (input: typeof inputs.scannedInput, ends: (seen: PickingSeen) => Pi
     input,
     apply: putPick,
     ends,
-    to: { more: 'product', shelfDone: 'shelf', orderDone: 'order', allDone: '@resume', over: '@resume' },
+    to: {
+      more: turn(positions.handsFree, 'product'),
+      shelfDone: turn(positions.handsFree, 'shelf'),
+      orderDone: turn(positions.handsFree, 'order'),
+      allDone: '@resume',
+      over: '@resume',
+    },
     careful: ['over'],
     keys: lost,
     says: tells.tellPicked,
     foresee: foreseePick,
     undo: seen => request(setPiece, inputs.beforePickInput(seen), seen.position.fromShelfId !== null),
+    undoneAt: positions.handsFree,
   })
 export const markMissing = call(pickCall, {
   input: inputs.missingInput,
@@ -53,10 +64,14 @@ export const markMissing = call(pickCall, {
   undo: seen => request(setPiece, inputs.beforeMissingInput(seen)),
 })
 
+/** What is taken goes into the cart, or first to its slot. */
+const take = (input: typeof inputs.scannedInput, pieces: typeof piecesScanned) =>
+  when(whereItGoes, { cart: pick(input), slot: turn(positions.onTheWay(pieces), 'slot') })
 const pickOver = (input: typeof inputs.scannedInput) => pick(input, () => 'over')
 
 const atShelf = turn(positions.atShelf, 'product')
 const shelfDone = refuse('SHELF_DONE', tells.tellShelf)
+const slotScanned = refuse('SLOT_SCANNED', tells.tellSlot)
 const orderDone = refuse('ORDER_DONE', tells.tellOrder)
 
 export const shelfScan = when(judgeShelf, {
@@ -66,6 +81,7 @@ export const shelfScan = when(judgeShelf, {
   over: pickOver(inputs.scannedInput),
   product: refuse('SHELF_FIRST', tells.tellWrong),
   productDone: refuse('PRODUCT_DONE', tells.tellWrong),
+  slot: slotScanned,
   unknown: refuse('SHELF_NOT_IN_PLAN', tells.tellWrong),
 })
 export const orderScan = when(judgeOrder, {
@@ -74,8 +90,8 @@ export const orderScan = when(judgeOrder, {
   unknown: refuse('ORDER_NOT_IN_SET', tells.tellWrong),
 })
 export const productScan = when(judgeProduct, {
-  counted: pick(inputs.scannedInput),
-  carried: pick(inputs.scannedInput),
+  counted: take(inputs.scannedInput, piecesScanned),
+  carried: take(inputs.scannedInput, piecesScanned),
   over: pickOver(inputs.scannedInput),
   weighed: go('quantity'),
   shelf: atShelf,
@@ -90,8 +106,17 @@ export const productScan = when(judgeProduct, {
   elsewhere: refuse('PRODUCT_ELSEWHERE', tells.tellWrong),
   done: refuse('PRODUCT_DONE', tells.tellWrong),
   other: refuse('OTHER_PRODUCT', tells.tellWrong),
+  slot: slotScanned,
   unknown: refuse('PRODUCT_NOT_IN_SET', tells.tellWrong),
 })
+export const slotScan = when(judgeSlot, {
+  right: pick(inputs.slotInput),
+  ofOther: refuse('SLOT_OF_OTHER', tells.tellSlot),
+  product: refuse('SLOT_FIRST', tells.tellSlot),
+  unknown: refuse('SLOT_UNKNOWN', tells.tellSlot),
+})
+/** What was in hand is on its shelf again. */
+export const putDown = turn(positions.handsFree, 'product')
 /** The way back to the orders or the shelves. */
 export const leave = when(whatIsLeft, {
   order: warn('ORDER_LEFT', turn(positions.atChoice, 'order'), tells.tellOrderLeft),
@@ -99,7 +124,7 @@ export const leave = when(whatIsLeft, {
   nothing: refuse('NOT_HERE'),
 })
 export const amount = when(judgeAmount, {
-  fits: pick(inputs.givenInput),
+  fits: take(inputs.givenInput, piecesGiven),
   over: pickOver(inputs.givenInput),
   zero: refuse('PICKING_PRODUCT_PIECE_NOT_EQUALS_ZERO'),
   notWhole: refuse('PICKING_PIECE_NOT_WHOLE', tells.tellLeft),

@@ -30,4 +30,10 @@ const takeAt = (code: string, rows: readonly PickingProduct[]): Text => {
   return word(code === '' ? 'voice.take' : 'voice.takeAt', figures)
 }
 
+/** Where what is in hand goes. */
+export const speakSlot = (seen: PickingSeen): Text | null => {
+  const row = rowInHand(seen)
+  return row?.slot ? word('voice.slot', { slot: row.slot.number, line: row.orderProductID }) : null
+}
+
 export const speakFinished = (): Text => word('voice.finished')

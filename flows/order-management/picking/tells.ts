@@ -4,7 +4,7 @@ import type { PickingProduct } from '#contract/shapes/picking.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { rowInHand, rowTaken, shelfHere } from './in-hand.ts'
 import { orderNamed } from './judge.ts'
-import { knownGoods } from './known.ts'
+import { knownGoods, knownInSet } from './known.ts'
 import {
   isOpen,
   leftOf,
@@ -98,8 +98,25 @@ export const tellInHand = (seen: PickingSeen): Params => {
   const row = rowInHand(seen)
   return row === undefined ? {} : { product: row.productName, left: leftOf(row) }
 }
+/** How many pieces are in hand, and where they go. */
+export const tellHand = (seen: PickingSeen): Params => {
+  const row = rowInHand(seen)
+  return { product: row?.productName ?? '', piece: seen.position.piece ?? 0, slot: row?.slot?.number ?? 0 }
+}
 export const tellTotals = ({ doc: { informations } }: PickingSeen): Params => ({
   setNo: informations.setNo,
   picked: informations.collectedProductCount,
   missing: informations.missingProductCountInSet,
 })
+/** The slot that was scanned and whose it is, and where what is in hand goes. */
+export const tellSlot = (scene: PickingScene): Params => {
+  const named = whatCodeNames(scene.value, scene.doc.settings, knownInSet(scene))
+  const row = rowInHand(scene)
+  return {
+    code: scene.value.slice(0, 40),
+    slot: named.kind === 'slot' ? named.thing.slot.number : 0,
+    orderNo: named.belongs?.title ?? '',
+    product: row?.productName ?? '',
+    wanted: row?.slot?.number ?? 0,
+  }
+}

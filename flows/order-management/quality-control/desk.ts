@@ -7,7 +7,7 @@ import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { LeadsToWork } from '#flows/parts/scanned/lead-to-work.ts'
 import { leftIn, toldOf } from './readings.ts'
 
-/** What lies before a checker: his table, and the orders of the parcel that he took from it. */
+/** What lies before a checker: his table, and the orders of the parcel that he took from it, or the one of a slot. */
 export interface ControlDesk extends LeadsToWork {
   readonly settings: Settings
   readonly table: ControlTable | null
@@ -18,20 +18,27 @@ export interface ControlDesk extends LeadsToWork {
   readonly done: Completion | null
 }
 
-/** Where he stands: the parcel, or the product of an order straight from a cart; its order. */
+/** Where he stands: the parcel, the slot of a cart, or the product of an order loose in one; its order. */
 export type ControlPosition = Readonly<{
   parcelId: number | null
+  slot: string | null
   code: string | null
   orderId: number | null
   /** 1 once the shipping notice was read. */
   noticed: number | null
 }>
-export const atStart: ControlPosition = { parcelId: null, code: null, orderId: null, noticed: null }
+export const atStart: ControlPosition = { parcelId: null, slot: null, code: null, orderId: null, noticed: null }
 
 export type ControlSeen = Seen<ControlDesk, ControlPosition>
 export type ControlScene = Scene<ControlDesk, ControlPosition>
 
-/** Whether all of an order is in its parcel, or known to be missing. */
+/** Where it lies, as people call it. */
+export const placeName = ({ parcel, slot }: ControlOrder): string =>
+  parcel?.definition ?? (slot ? `${slot.cart} · ${slot.number}` : '')
+/** Whether it lies loose in a cart: one piece, which the scan of its product found. */
+export const isLoose = ({ parcel, slot }: ControlOrder): boolean => parcel === null && !slot
+
+/** Whether all of an order is in its parcel or slot, or known to be missing. */
 export const isCombined = ({ products }: ControlOrder): boolean =>
   products.every(({ piece, missingPiece, preparedPiece }) => toQuantity(preparedPiece + missingPiece) >= piece)
 const knownMissing = ({ products }: ControlOrder): number =>

@@ -47,8 +47,11 @@ export const putOnePiece = (doc: ControlDesk, { order, completion }: OnePiece): 
     ? { ...doc, orders: order === null ? [] : [readByItsScan(order)] }
     : putCompletion({ ...doc, orders: [] }, completion)
 /** How a completion ended. */
-export const completionEnding = (seen: ControlSeen): 'nextOrder' | 'orderChecked' | 'undrawn' =>
-  isUndrawn(seen) ? 'undrawn' : ordersInTurn(seen.doc.orders).length > 0 ? 'nextOrder' : 'orderChecked'
+export const completionEnding = (seen: ControlSeen): 'nextOrder' | 'orderChecked' | 'slotChecked' | 'undrawn' => {
+  if (isUndrawn(seen)) return 'undrawn'
+  if (seen.position.slot !== null) return 'slotChecked'
+  return ordersInTurn(seen.doc.orders).length > 0 ? 'nextOrder' : 'orderChecked'
+}
 export const onePieceEnding = (seen: ControlSeen): 'packed' | 'details' | 'undrawn' =>
   seen.doc.orders.length > 0 ? 'details' : isUndrawn(seen) ? 'undrawn' : 'packed'
 /** Whether a paper of the order that was completed last could not be drawn. */

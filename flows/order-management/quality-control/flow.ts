@@ -24,7 +24,12 @@ const controlFlow = (withCargoPdf: boolean) => {
       input: scene => completionInput(scene, withCargoPdf, now?.(scene)),
       apply: endings.putCompletion,
       ends: endings.completionEnding,
-      to: { nextOrder: turn(positions.atParcel), orderChecked: turn(() => atStart), undrawn: 'undrawn' },
+      to: {
+        nextOrder: turn(positions.atParcel),
+        orderChecked: turn(() => atStart),
+        slotChecked: turn(() => atStart),
+        undrawn: 'undrawn',
+      },
       keys: reactions.refusedKeys,
       says: tells.tellDone,
       prints: endings.papersOf,
@@ -43,6 +48,7 @@ const controlFlow = (withCargoPdf: boolean) => {
   })
   const parcelScan = when(findParcel, {
     parcel: reactions.openParcel,
+    slotLacks: reactions.slotLacks,
     product: packOne,
     unknown: reactions.notOfTable,
   })
@@ -60,6 +66,9 @@ const controlFlow = (withCargoPdf: boolean) => {
       PARCEL_NOT_FOUND: 'gone',
       CONTROL_NOT_NEEDED: 'gone',
       CONTROL_IN_PARCEL: 'gone',
+      CONTROL_IN_SLOT: 'gone',
+      CONTROL_SLOT_EMPTY: 'gone',
+      CONTROL_SLOT_LACKS: 'gone',
       KullaniciUzerindeMasaYok: 'gone',
     },
     resume: whereToControl,
@@ -85,7 +94,7 @@ const controlFlow = (withCargoPdf: boolean) => {
 }
 
 /**
- * Take a parcel from the table, and scan every piece of its order; what isn't there is told missing. When all of it is
+ * Take a parcel from the table, or what lies in a slot of a cart, and scan every piece of its order; what isn't there is told missing. When all of it is
  * read, give the packing's details: goods leave for the dispatch area, and label and invoice are printed. An order of one
  * piece is packed by the one scan of its product.
  */

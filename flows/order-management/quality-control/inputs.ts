@@ -1,8 +1,10 @@
 import { toQuantity } from '#base/decimals.ts'
 import { type ControlReading, shippingTypes } from '#contract/calls/line/quality-control.ts'
+import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import {
   type ControlScene,
   type ControlSeen,
+  isLoose,
   leftOf,
   lineInHand,
   lineMeant,
@@ -13,9 +15,15 @@ import {
   readOf,
 } from './desk.ts'
 import { numberIn, piecesGiven, piecesScanned } from './judge.ts'
+import { knownParcels, knownSlots } from './known.ts'
 
 export const scannedInput = (scene: ControlScene) => readingOf(scene, lineMeant(scene), 'read', piecesScanned(scene))
 export const givenInput = (scene: ControlScene) => readingOf(scene, lineMeant(scene), 'read', piecesGiven(scene))
+/** The parcel that was scanned; of a cart the slot that is next. */
+export const placeInput = (scene: ControlScene) => {
+  const named = whatCodeNames(scene.value, scene.doc.settings, [knownParcels(scene), knownSlots(scene)])
+  return { barcode: named.kind === 'slot' ? named.thing.barcode : scene.value }
+}
 /** The rest of the product in hand is missing. */
 export const restMissingInput = (scene: ControlScene) => {
   const line = lineInHand(scene)
@@ -52,6 +60,6 @@ export const completionInput = (scene: ControlScene, withCargoPdf: boolean, now?
       missingPiece: missingOf(scene, line),
     })),
     withCargoPdf,
-    fromCart: order?.parcel === null,
+    fromCart: order !== undefined && isLoose(order),
   }
 }

@@ -7,6 +7,7 @@ import {
   type ControlScene,
   type ControlSeen,
   isComplete,
+  isLoose,
   leftOf,
   lineInHand,
   lineMeant,
@@ -17,12 +18,14 @@ import {
   piecesMissing,
   readingsHere,
 } from './desk.ts'
-import { knownAtControl, knownParcels } from './known.ts'
+import { isToTake, knownAtControl, knownParcels, knownSlots } from './known.ts'
 
-/** What a code scanned at the table means. */
-export const findParcel = (scene: ControlScene): 'parcel' | 'product' | 'unknown' => {
+/** What a code scanned at the table means; a slot is opened as a parcel is. */
+export const findParcel = (scene: ControlScene): 'parcel' | 'slotLacks' | 'product' | 'unknown' => {
   const { doc, value } = scene
-  if (whatCodeNames(value, doc.settings, [knownParcels(scene)]).kind === 'parcel') return 'parcel'
+  const named = whatCodeNames(value, doc.settings, [knownParcels(scene), knownSlots(scene)])
+  if (named.kind === 'parcel') return 'parcel'
+  if (named.kind === 'slot') return isToTake(named.thing) ? 'parcel' : 'slotLacks'
   return doc.settings.urunToplamaAyar.masaTekUrunKaliteKontrol ? 'product' : 'unknown'
 }
 
@@ -36,6 +39,7 @@ export type ScanVerdict =
   | 'otherOrder'
   | 'sameParcel'
   | 'otherParcel'
+  | 'slotLacks'
   | 'unfinished'
   | 'notInList'
 
@@ -58,9 +62,18 @@ export const judgeScan = (scene: ControlScene): ScanVerdict => {
 const judgeOther = (scene: ControlScene): ScanVerdict => {
   const named = whatCodeNames(scene.value, scene.doc.settings, knownAtControl(scene))
   if (named.kind === 'product') return 'otherOrder'
-  if (named.kind !== 'parcel') return 'notInList'
-  if (named.thing.id === orderInHand(scene)?.parcel?.id) return 'sameParcel'
-  return hasReadings(scene) ? 'unfinished' : 'otherParcel'
+  if (named.kind !== 'parcel' && named.kind !== 'slot') return 'notInList'
+  if (isInHand(scene, named)) return 'sameParcel'
+  if (hasReadings(scene)) return 'unfinished'
+  return named.kind === 'slot' && !isToTake(named.thing) ? 'slotLacks' : 'otherParcel'
+}
+
+const isInHand = (
+  scene: ControlScene,
+  { kind, thing }: { readonly kind: string; readonly thing: { readonly barcode: string } },
+): boolean => {
+  const order = orderInHand(scene)
+  return thing.barcode === (kind === 'slot' ? order?.slot?.barcode : order?.parcel?.barcode)
 }
 
 /** Whether several pieces may be counted at one scan. */
@@ -97,7 +110,7 @@ export const isLast =
   (scene: ControlScene): 'last' | 'more' => {
     const order = orderInHand(scene)
     const { settings } = scene.doc
-    if (!settings.kaliteKontrolAyar.printAtOnce || order === undefined || order.parcel === null) return 'more'
+    if (!settings.kaliteKontrolAyar.printAtOnce || order === undefined || isLoose(order)) return 'more'
     if (needsDetails(settings, order) || piecesMissing(scene) > 0) return 'more'
     return piecesLeft(scene) === pieces(scene) ? 'last' : 'more'
   }
@@ -111,9 +124,10 @@ export const whatMayMiss = (seen: ControlSeen): 'one' | 'several' | 'nothing' =>
   return length === 0 ? 'nothing' : length === 1 ? 'one' : 'several'
 }
 
-/** Whether there is a step of this order to go back; of one straight from a cart, to its scan; else to the order before it. */
+/** Whether there is a step of this order to go back; of one loose in a cart, to its scan; else to the order before it. */
 export const judgeUndo = (seen: ControlSeen): 'yes' | 'fromCart' | 'packed' | 'nothing' => {
-  if (hasReadings(seen)) return orderInHand(seen)?.parcel === null ? 'fromCart' : 'yes'
+  const order = orderInHand(seen)
+  if (hasReadings(seen)) return order !== undefined && isLoose(order) ? 'fromCart' : 'yes'
   return seen.doc.done === null ? 'nothing' : 'packed'
 }
 /** Whether an order that is left is begun: what was read of it stays with it. */

@@ -2,7 +2,7 @@ import { toQuantity } from '#base/decimals.ts'
 import { type ControlOrder, type ControlProduct, shippingTypes } from '#contract/calls/line/quality-control.ts'
 import { contract } from '#contract/index.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
-import { type Card, figure, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { type Card, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount, Field, Option } from '#engine/vocabulary/step.ts'
 import { amountOf } from '#flows/parts/amount.ts'
@@ -63,15 +63,22 @@ export const piecesToRead = (seen: ControlSeen): readonly Panel[] => {
   ]
 }
 const leftCard = (seen: ControlSeen, order: ControlOrder): Card => {
-  const { customerName, orderNo, carrier, giftNote, parcel } = order
+  const { customerName, orderNo, carrier, giftNote } = order
   return {
     kind: 'card',
     mark: 'todo',
-    label: parcel === null ? word('panel.set', { setNo: order.setNo ?? 0 }) : raw(parcel.definition),
+    label: placeOf(order),
     left: { now: piecesLeft(seen), of: piecesRead(seen).of, act: word('panel.leftToRead') },
     name: raw(customerName || orderNo),
     note: raw([orderNo, carrier, giftNote].filter(Boolean).join(' · ')),
   }
+}
+/** Where the order lies: in its parcel or slot, or with its set. */
+const placeOf = ({ parcel, slot, setNo }: ControlOrder): Text => {
+  if (parcel !== null) return raw(parcel.definition)
+  return slot
+    ? word('panel.slotOfCart', { slot: slot.number, cart: slot.cart })
+    : word('panel.set', { setNo: setNo ?? 0 })
 }
 /** A line as it lies before the checker; who taps one that waits tells its rest missing. */
 const lineTile = (seen: ControlSeen, line: ControlProduct): ListRow => {
@@ -128,12 +135,13 @@ export const lacking = (seen: ControlSeen): readonly Panel[] => [
 export const orderInShort = (seen: ControlSeen): readonly Panel[] => {
   const order = orderInHand(seen)
   if (order === undefined) return []
-  const { customerName, carrier, amount, parcel, giftNote } = order
+  const { customerName, carrier, amount, parcel, slot, giftNote } = order
   return [
     {
       kind: 'facts',
       facts: [
         ...(parcel === null ? [] : [{ label: word('panel.parcel'), value: raw(parcel.definition) }]),
+        ...(slot ? [{ label: word('panel.cart'), value: placeOf(order) }] : []),
         { label: word('panel.customer'), value: raw(customerName || '–') },
         { label: word('column.carrier'), value: raw(carrier || '–') },
         { label: word('column.amount'), value: figure(amount, 'money') },
@@ -194,6 +202,8 @@ export const readDesk = async ({ read, readUnless, position, who }: Reading<Cont
   if (table === null) return desk
   if (position.parcelId !== null && table.parcels.some(({ id }) => id === position.parcelId))
     return { ...desk, orders: await read(ordersOf, { boxID: position.parcelId }) }
+  if (position.slot !== null && table.slots?.some(({ barcode }) => barcode === position.slot))
+    return { ...desk, orders: await read(ordersOf, { barcode: position.slot }) }
   if (position.code === null) return desk
   const orders = await read(ordersOf, { barcode: position.code })
   return { ...desk, orders: orders.map(readByItsScan) }

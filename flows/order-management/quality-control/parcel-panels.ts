@@ -1,17 +1,21 @@
-import type { ControlParcel } from '#contract/calls/line/seats.ts'
+import { toQuantity } from '#base/decimals.ts'
+import type { ControlParcel, ControlSlot } from '#contract/calls/line/seats.ts'
 import { type Card, type ListRow, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 import type { ControlSeen } from './desk.ts'
+import { isToTake } from './known.ts'
 
-/** How many parcels wait, the order that was packed last, and the parcels to choose from where the merchant wants it. */
+/** How many parcels and slots wait, the order that was packed last, and what to choose from where the merchant wants it. */
 export const parcelsOfTable = (seen: ControlSeen): readonly Panel[] => {
   const { doc } = seen
   const parcels = filled(seen)
+  const slots = doc.table?.slots ?? []
+  const ready = parcels.filter(isReady).length + slots.filter(isToTake).length
   const card: Card = {
     kind: 'card',
-    mark: parcels.some(isReady) ? 'todo' : 'plain',
-    label: word('panel.parcelsReady'),
-    shout: String(parcels.filter(isReady).length),
+    mark: ready > 0 ? 'todo' : 'plain',
+    label: word(slots.length > 0 ? 'panel.parcelsAndSlotsReady' : 'panel.parcelsReady'),
+    shout: String(ready),
     name: raw(doc.table?.definition ?? ''),
     ...(doc.done && {
       note: word('panel.packedLast', { orderNo: doc.done.orderNo, invoiceNo: doc.done.invoiceNo }),
@@ -22,9 +26,12 @@ export const parcelsOfTable = (seen: ControlSeen): readonly Panel[] => {
     card,
     {
       kind: 'list',
-      label: word('panel.parcelsOfTable'),
+      label: word(slots.length > 0 ? 'panel.parcelsAndSlots' : 'panel.parcelsOfTable'),
       none: word('panel.noParcelFilled'),
-      rows: parcels.toSorted((a, b) => Number(isReady(b)) - Number(isReady(a))).map(parcelRow),
+      rows: [
+        ...parcels.toSorted((a, b) => Number(isReady(b)) - Number(isReady(a))).map(parcelRow),
+        ...slots.toSorted((a, b) => Number(isToTake(b)) - Number(isToTake(a))).map(slotRow),
+      ],
     },
   ]
 }
@@ -42,14 +49,22 @@ const parcelRow = (parcel: ControlParcel): ListRow => ({
   answer: parcel.barcode,
 })
 
+const slotRow = (slot: ControlSlot): ListRow => ({
+  title: word('panel.slotOfCart', { slot: slot.number, cart: slot.cart }),
+  text: slot.isCancelled ? word('panel.slotCancelled') : raw(slot.orderNo),
+  value: slot.isCancelled
+    ? raw('')
+    : word('panel.ofAll', { now: toQuantity(slot.pieceCount - slot.missingCount), of: slot.pieceCount }),
+  mark: isToTake(slot) ? 'done' : 'todo',
+  answer: slot.barcode,
+})
+
 /** Nothing was completed here that could be taken back. */
 export const nothingPacked = ({ doc }: ControlSeen): readonly Act[] => (doc.done === null ? ['undo'] : [])
 
-/** The parcels of which everything is there. */
+/** The parcels of which everything is there, and the slots that are to be emptied. */
 export const parcelsExpected = (seen: ControlSeen): readonly string[] =>
-  filled(seen)
-    .filter(isReady)
-    .map(({ barcode }) => barcode)
+  [...filled(seen).filter(isReady), ...(seen.doc.table?.slots ?? []).filter(isToTake)].map(({ barcode }) => barcode)
 const isReady = (parcel: ControlParcel): boolean =>
   parcel.orderIDList.length > 0 && parcel.totalNumberOfPreparedProducts >= parcel.totalNumberOfProducts
 const filled = ({ doc }: ControlSeen): readonly ControlParcel[] =>

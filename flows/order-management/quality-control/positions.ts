@@ -1,3 +1,4 @@
+import type { ControlOrder } from '#contract/calls/line/quality-control.ts'
 import {
   atStart,
   type ControlPosition,
@@ -7,16 +8,17 @@ import {
   ordersInTurn,
 } from './desk.ts'
 
-/** At the first order of the parcel that was taken. */
-export const atParcel = ({ doc }: ControlSeen): ControlPosition => {
-  const order = ordersInTurn(doc.orders)[0]
-  return { ...atStart, parcelId: order?.parcel?.id ?? null, orderId: order?.id ?? null }
-}
+/** At the first order of the parcel that was taken, or at the one of the slot. */
+export const atParcel = ({ doc }: ControlSeen): ControlPosition => atPlaceOf(ordersInTurn(doc.orders)[0])
 /** At the order that is open again. */
-export const atReopened = ({ doc }: ControlSeen): ControlPosition => {
-  const [order] = doc.taken
-  return { ...atStart, parcelId: order?.parcel?.id ?? null, orderId: order?.id ?? null }
-}
+export const atReopened = ({ doc }: ControlSeen): ControlPosition => atPlaceOf(doc.taken[0])
+
+const atPlaceOf = (order: ControlOrder | undefined): ControlPosition => ({
+  ...atStart,
+  parcelId: order?.parcel?.id ?? null,
+  slot: order?.slot?.barcode ?? null,
+  orderId: order?.id ?? null,
+})
 /** At the packing of a one-piece order: its product was scanned. */
 export const atOnePiece = ({ doc, value }: ControlScene): ControlPosition => ({
   ...atStart,

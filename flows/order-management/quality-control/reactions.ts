@@ -62,7 +62,7 @@ export const noProduct = leadToWork<ControlDesk, ControlPosition>(here, 'PRODUCT
   barcode: value.slice(0, 40),
 }))
 export const openParcel = call(contract.qualityControl.orders, {
-  input: ({ value }) => ({ barcode: value }),
+  input: inputs.placeInput,
   apply: putTaken,
   isQuiet: true,
   ends: parcelEnding,
@@ -71,9 +71,11 @@ export const openParcel = call(contract.qualityControl.orders, {
     empty: refuse('PARCEL_EMPTY', tells.tellParcel),
     notReady: refuse('ORDER_NOT_TO_CONTROL', tells.tellParcel),
   },
-  keys: noTable,
+  keys: { ...noTable, CONTROL_SLOT_EMPTY: '@reload', CONTROL_SLOT_LACKS: '@reload' },
 })
-/** The same parcel anew; an order straight from a cart is none that is looked for again. */
+/** What lacks something is combined, until it is found or given up. */
+export const slotLacks = refuse('CONTROL_SLOT_LACKS', tells.tellSlot)
+/** The same parcel anew; an order loose in a cart is none that is looked for again. */
 const anew = load(({ position }) => ({ ...position, code: null }))
 export const refusedKeys = {
   ORDER_IS_NOT_FOUND: anew,
@@ -83,6 +85,7 @@ export const refusedKeys = {
   QUALITY_CONTROL_INCOMPLETE: anew,
   QUALITY_CONTROL_TOO_MUCH: anew,
   ORDER_APPOINTMENT_MISSING_PARCEL: toParcels,
+  ORDER_SET_ASIDE_IN_SLOT: toParcels,
 } as const
 
 const told = { isQuiet: true, ends: () => 'told', to: { told: turn(positions.atOrder) }, keys: refusedKeys } as const
@@ -114,6 +117,7 @@ export const reading = (complete: (now: typeof inputs.scannedInput) => ReturnTyp
     otherOrder: refuse('CONTROL_OTHER_ORDER', tells.tellWrong),
     sameParcel: go('product'),
     otherParcel: openParcel,
+    slotLacks,
     unfinished,
     notInList: refuse('PRODUCT_NOT_TO_CONTROL', tells.tellWrong),
   })

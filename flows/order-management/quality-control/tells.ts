@@ -12,8 +12,9 @@ import {
   piecesLeft,
   piecesMissing,
   piecesRead,
+  placeName,
 } from './desk.ts'
-import { knownGoods } from './known.ts'
+import { knownGoods, knownSlots } from './known.ts'
 
 /** What was scanned, and what would be right. */
 export const tellWrong = (scene: ControlScene): Params => {
@@ -34,11 +35,21 @@ export const tellParcel = ({ doc, value }: ControlScene): Params => {
   const parcel = doc.table?.parcels.find(({ barcode }) => barcode === value)
   return { code: value.slice(0, 40), parcel: parcel?.definition ?? '', orderNo: doc.taken[0]?.orderNo ?? '' }
 }
+/** A slot whose order lacks something. */
+export const tellSlot = (scene: ControlScene): Params => {
+  const [slot] = whatCodeNames(scene.value, scene.doc.settings, [knownSlots(scene)]).things
+  return {
+    slot: slot?.number ?? 0,
+    cart: slot?.cart ?? '',
+    orderNo: slot?.orderNo ?? '',
+    missing: slot?.missingCount ?? 0,
+  }
+}
 export const tellOrder = (seen: ControlSeen): Params => {
   const order = orderInHand(seen)
   return {
     orderNo: order?.orderNo ?? '',
-    parcel: order?.parcel?.definition ?? '',
+    parcel: order === undefined ? '' : placeName(order),
     amount: order?.amount ?? 0,
     missing: piecesMissing(seen),
     left: piecesLeft(seen),
@@ -61,5 +72,5 @@ export const tellTable = ({ doc }: ControlSeen): Params => ({ table: doc.table?.
 /** The order that is open again. */
 export const tellReopened = ({ doc }: ControlSeen): Params => ({
   orderNo: doc.taken[0]?.orderNo ?? '',
-  parcel: doc.taken[0]?.parcel?.definition ?? '',
+  parcel: doc.taken[0] === undefined ? '' : placeName(doc.taken[0]),
 })

@@ -15,6 +15,8 @@ export const settingGroups = {
     'urunToplamaAyar.cokluBarkod',
     'urunToplamaAyar.fazlaOkutma',
     'urunToplamaAyar.masaTekUrunKaliteKontrol',
+    'slotSettings.pickIntoSlots',
+    'slotSettings.scanSlot',
     'notFoundSettings.reasonRequired',
     'notFoundSettings.reasonIDs',
   ],

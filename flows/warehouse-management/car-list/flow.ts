@@ -17,7 +17,7 @@ export const carList = register(listings.cars, {
   removes: cartAdmin.remove,
   fields: ['barcode', 'definition', 'slots', 'litres', 'kilograms', 'isActive'],
   kinds: { barcode: 'code' },
-  begins: () => ({ slots: 1, isActive: true }),
+  begins: () => ({ slots: 0, isActive: true }),
   actions: [
     { name: 'printLabels', takes: 'many', sign: 'print' },
     { name: 'freeCart', takes: 'one', sign: 'undo', isDanger: true },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { list, maybe, record } from './parts.ts'
+import { cartSlot } from './set.ts'
 
 /** One allocation of an order line on a shelf: what the picker takes from there. */
 export const pickingProduct = record({
@@ -24,6 +25,8 @@ export const pickingProduct = record({
   /** So much more or less may be weighed: it is what is sent then. */
   weighedWithin: v.number(),
   returnReasonID: v.number(),
+  /** Where in the cart its order lies, where orders are picked into slots. */
+  slot: v.optional(maybe(cartSlot)),
 })
 export type PickingProduct = v.InferOutput<typeof pickingProduct>
 

@@ -16,6 +16,15 @@ export const cart = record({
 })
 export type Cart = v.InferOutput<typeof cart>
 
+/** A part of a cart that an order of its set is picked into. */
+export const cartSlot = record({
+  number: v.number(),
+  barcode: v.string(),
+  /** The name of its cart. */
+  cart: v.string(),
+})
+export type CartSlot = v.InferOutput<typeof cartSlot>
+
 export const orderSet = record({
   id: v.number(),
   setNo: v.number(),
@@ -34,6 +43,8 @@ export const userSet = v.object({
   cart: maybe(cart),
   /** Each of its orders is one piece: nothing of it is combined. */
   isOnePiece: v.boolean(),
+  /** Orders that are whole in slots of its cart, as far as it is picked: they need no table. */
+  slotOrderCount: v.optional(v.number()),
   /** What its goods take, as far as it is known. */
   load: record({ litres: v.number(), kilograms: v.number(), unsizedPieceCount: v.number() }),
 })

@@ -39,6 +39,12 @@ export const settings = record({
     fazlaOkutma: v.boolean(),
     masaTekUrunKaliteKontrol: v.boolean(),
   }),
+  slotSettings: record({
+    /** Each order of a set is picked into a slot of its cart, as far as the cart has them. */
+    pickIntoSlots: v.boolean(),
+    /** The slot is scanned after the product; else it is only shown. */
+    scanSlot: v.boolean(),
+  }),
   notFoundSettings: record({
     reasonRequired: v.boolean(),
     /** The return causes that are offered for a product that was not found; none: all that are active. */

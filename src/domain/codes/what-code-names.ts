@@ -3,7 +3,7 @@ import { type CodeNaming, findProducts, type NamedProduct } from './find-product
 import { readCode } from './read-code.ts'
 
 /** What in a warehouse has a code on it. */
-export type ThingKind = 'product' | 'shelf' | 'cart' | 'parcel' | 'table' | 'package' | 'order' | 'set'
+export type ThingKind = 'product' | 'shelf' | 'cart' | 'slot' | 'parcel' | 'table' | 'package' | 'order' | 'set'
 
 /** Where a thing belongs now: its place, order or set, as a worker is told of it. */
 export interface Belonging {

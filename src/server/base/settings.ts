@@ -14,6 +14,7 @@ export const defaultSettings: Settings = {
     fazlaOkutma: false,
     masaTekUrunKaliteKontrol: true,
   },
+  slotSettings: { pickIntoSlots: false, scanSlot: true },
   notFoundSettings: { reasonRequired: false, reasonIDs: [] },
   placementSettings: { suggestRule: 'sameProduct', mixedProductsPerShelf: 0, lotShelf: false },
   receivingSettings: { blind: false },

@@ -1,12 +1,22 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { Completion } from '#contract/calls/line/quality-control.ts'
+import { slotIn } from '#domain/codes/slot-codes.ts'
 import { badgeOf, paramOf } from '#simulate/worker/screen.ts'
 import { type Duty, oneOf, stepOf, strangeCode, type Worker } from '#simulate/worker/worker.ts'
 import { type Goods, piecesIn, putInto } from '#simulate/world/goods.ts'
-import { boxPlace, excess, type Place, packagePlace } from '#simulate/world/places.ts'
-import { atFreeTable, carry, lookAt, loseOne, pour, type World } from '#simulate/world/world.ts'
+import { boxPlace, excess, type Place, packagePlace, slotPlace } from '#simulate/world/places.ts'
+import {
+  atFreeTable,
+  carry,
+  leaveToCombine,
+  lookAt,
+  loseOne,
+  pour,
+  type SimulatedTable,
+  type World,
+} from '#simulate/world/world.ts'
 
-/** The order before the checker: its box, what he has taken out and read, what he told missing. */
+/** The order before the checker: its box or slot, what he has taken out and read, what he told missing. */
 interface Open {
   readonly orderNo: string
   readonly box: Place
@@ -15,33 +25,68 @@ interface Open {
 }
 interface Work {
   readonly worker: Worker
+  /** What is to be opened here, by its code. */
+  readonly isMine: (code: string) => boolean
+  /** Where the goods of an order lie that was opened by this code. */
+  readonly placeOf: (code: string, orderNo: string) => Place
   parcel: string
   open: Open | null
 }
 
+/** Checks what waits: the whole slots of a cart, or what is ready at a table. */
+export const check: Duty = async worker => (await checkSlots(worker)) || (await checkTable(worker))
+
+/** Takes a cart to a free table, and checks all that is whole in its slots; what is left in it is combined. */
+const checkSlots: Duty = async worker => {
+  const { world, terminal } = worker
+  const [cart] = world.cartsToCheck
+  if (cart === undefined) return false
+  const done = await atFreeTable(
+    world,
+    () => true,
+    async table => {
+      world.cartsToCheck.splice(world.cartsToCheck.indexOf(cart), 1)
+      await checkAt(worker, table, code => slotIn(code)?.cart === cart.code, slotPlace)
+      const { key } = await worker.scan(cart.code)
+      // Its code led to where it is combined, at this table.
+      const isBegun = terminal.path.endsWith('/order-assembly')
+      await worker.scan('OKUT-CANCEL')
+      if (isBegun) leaveToCombine(world, { ...cart, table })
+      else if (key === 'CONTROL_SLOT_LACKS') leaveToCombine(world, cart)
+      return true
+    },
+  )
+  return done ?? false
+}
+
 /** Sits down at a table where something came into the parcels, and checks all that is ready. */
-export const check: Duty = async worker =>
+const checkTable: Duty = async worker =>
   (await atFreeTable(
     worker.world,
     table => table.isWorthChecking,
     async table => {
       table.isWorthChecking = false
-      await worker.open('/order-management/quality-control')
-      if (stepOf(worker).stepId === 'table') await worker.scan(table.barcode)
-      const work: Work = { worker, parcel: '', open: null }
-      while (await checkOn(work));
+      const parcels = new Set(table.parcels.values())
+      await checkAt(worker, table, code => parcels.has(code), boxPlace)
       await worker.scan('OKUT-CANCEL')
       return true
     },
   )) ?? false
 
-/** One act; false when no parcel is ready. */
+const checkAt = async (worker: Worker, table: SimulatedTable, isMine: Work['isMine'], placeOf: Work['placeOf']) => {
+  await worker.open('/order-management/quality-control')
+  if (stepOf(worker).stepId === 'table') await worker.scan(table.barcode)
+  const work: Work = { worker, isMine, placeOf, parcel: '', open: null }
+  while (await checkOn(work));
+}
+
+/** One act; false when nothing is ready. */
 const checkOn = async (work: Work): Promise<boolean> => {
   const { worker } = work
   const { random } = worker
   const { stepId, step, expects } = stepOf(worker)
   if (stepId === 'parcel') {
-    const parcel = oneOf(expects, random)
+    const parcel = oneOf(expects.filter(work.isMine), random)
     if (parcel === undefined) return false
     work.open = null
     work.parcel = parcel
@@ -58,7 +103,7 @@ const orderHere = (work: Work): Open => {
   const { random, habits, world, who } = work.worker
   const orderNo = badgeOf(stepOf(work.worker), 'orderNo')
   if (work.open?.orderNo === orderNo) return work.open
-  const box = boxPlace(work.parcel, orderNo)
+  const box = work.placeOf(work.parcel, orderNo)
   if (random() < habits.lostFromParcel) loseOne(world, box, who.userName, random)
   work.open = { orderNo, box, read: new Map(), missing: new Map() }
   return work.open
@@ -147,7 +192,7 @@ const confirm = async (work: Work): Promise<void> => {
   const open = orderHere(work)
   const { key } = await work.worker.scan('OKUT-OK')
   if (key === 'ORDER_STATUS_IS_CANCELLED') pour(world, open.box, excess)
-  if (key === 'ORDER_APPOINTMENT_MISSING_PARCEL') {
+  if (key === 'ORDER_APPOINTMENT_MISSING_PARCEL' || key === 'ORDER_SET_ASIDE_IN_SLOT') {
     for (const [product, piece] of open.missing)
       world.errors.reveal(open.box, product, -piece, 'told missing at the check')
     work.open = null

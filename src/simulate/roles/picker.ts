@@ -1,9 +1,10 @@
-import { badgeOf, cardsOf } from '#simulate/worker/screen.ts'
+import { slotMark } from '#domain/codes/slot-codes.ts'
+import { badgeOf, cardCalled, cardsOf } from '#simulate/worker/screen.ts'
 import { type Duty, oneOf, remember, stepOf, strangeCode, type Verdict, type Worker } from '#simulate/worker/worker.ts'
 import type { Trace } from '#simulate/world/errors.ts'
 import { piecesIn } from '#simulate/world/goods.ts'
-import { cartPlace, excess, type Place, park, shelfPlace } from '#simulate/world/places.ts'
-import { carry, lookAt, loseOne } from '#simulate/world/world.ts'
+import { cartPlace, excess, type Place, park, shelfPlace, slotPlace } from '#simulate/world/places.ts'
+import { carry, leaveToCombine, lookAt, loseOne, partsOfCart } from '#simulate/world/world.ts'
 
 /** Picks sets until order selection has nothing left, or no cart is free; then looks again when he hears of others there. */
 export const pick: Duty = async worker => {
@@ -28,10 +29,10 @@ const mayFindMore = ({ ear, world, terminal }: Worker): boolean =>
 /** One act; who only looks for a set has not worked yet. */
 const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> => {
   const { random, habits, terminal } = worker
-  const { step, expects } = stepOf(worker)
+  const { stepId, step, expects } = stepOf(worker)
   if (step.kind === 'notice') {
     const { key } = await worker.scan('OKUT-OK')
-    if (key?.endsWith('.released')) await leaveCart(worker)
+    if (key?.endsWith('.released')) await leaveCart(worker, stepId === 'pickedSlots')
     return 'work'
   }
   if (step.kind === 'form') {
@@ -52,13 +53,17 @@ const pickOn = async (worker: Worker): Promise<'work' | 'looked' | 'nothing'> =>
   return isLooking ? 'looked' : 'work'
 }
 
-/** Leaves the cart at the tables; where carts have no name, the pile goes by the number of its set. */
-const leaveCart = async (worker: Worker): Promise<void> => {
+/** Leaves the cart at the tables, or where its slots are checked; where carts have no name, the pile goes by the number of its set. */
+const leaveCart = async (worker: Worker, hasWholeSlots: boolean): Promise<void> => {
   const { hands, world, habits, random, who } = worker
   if (hands.cart === null) return
   await walkTo(worker, park)
-  if (random() < habits.lostFromCart) loseOne(world, hands.cart.place, who.userName, random)
-  world.carts.push(hands.cart)
+  if (random() < habits.lostFromCart) {
+    const part = oneOf(partsOfCart(world, hands.cart), random)
+    if (part !== undefined) loseOne(world, part, who.userName, random)
+  }
+  if (hasWholeSlots) world.cartsToCheck.push(hands.cart)
+  else leaveToCombine(world, hands.cart)
   hands.cart = null
   world.shift.tell()
 }
@@ -70,6 +75,7 @@ const walkTo = async (worker: Worker, place: Place): Promise<void> => {
 
 interface Sought {
   readonly shelf: Place
+  /** Or the slot of it that the screen shows. */
   readonly cart: Place
   readonly product: string
   /** What the screen still wants of it for the first order, and what of that lies on the shelf. */
@@ -82,10 +88,18 @@ const lookFor = (worker: Worker, product: string): Sought => {
   const [place] = cardsOf(view)
   const setNo = badgeOf(view, 'setNo')
   worker.hands.cart ??= { code: setNo, place: cartPlace(`SET-${setNo}`) }
+  const slot = cardCalled(view, 'panel.putIntoSlot')?.shout
+  const { cart } = worker.hands
   const shelf = shelfPlace(place?.code ?? '')
   const left = place?.shares?.[0]?.piece ?? 1
   const here = Math.min(left, lookAt(worker.world, shelf).get(product) ?? 0)
-  return { shelf, cart: worker.hands.cart.place, product, left, here }
+  return {
+    shelf,
+    cart: slot === undefined ? cart.place : slotPlace(`${cart.code}${slotMark}${slot}`),
+    product,
+    left,
+    here,
+  }
 }
 
 /** Takes the product off the shelf that the screen names; with all that happens to people who take products. */
@@ -104,8 +118,18 @@ export const takeProduct = async (worker: Worker, code: string): Promise<void> =
   if (here >= 1 && left > 1 && Number.isInteger(left) && random() < habits.doubleScan) return takeTwice(worker, sought)
   const verdict = await worker.scan(code)
   if (isAskedToWeigh(worker)) return weigh(worker, sought)
-  await put(worker, sought, 1, verdict)
+  await put(worker, sought, 1, await intoSlot(worker, verdict))
 }
+
+/** Scans the slot that what is in the hand goes into, where it is asked for; before, another one now and then. */
+const intoSlot = async (worker: Worker, verdict: Verdict): Promise<Verdict> => {
+  const { terminal, random, habits } = worker
+  if (!isAskedForSlot(worker)) return verdict
+  const [slot = ''] = terminal.view.expects
+  if (random() < habits.wrongScan) await worker.scan(`${slot}0`)
+  return worker.scan(slot)
+}
+const isAskedForSlot = ({ terminal }: Worker): boolean => terminal.view.stepId === 'slot'
 
 /** Puts what was scanned into the cart, or back on the shelf; a good one is taken back now and then. */
 const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: number, verdict: Verdict) => {
@@ -115,6 +139,7 @@ const put = async (worker: Worker, { shelf, cart, product }: Sought, piece: numb
     if (to !== place) carry(world, product, piece, place, to)
     place = to
   }
+  if (isAskedForSlot(worker)) await worker.scan('OKUT-CANCEL')
   if (verdict.tone !== 'yes') return bring(whereTo(verdict.key, { shelf, cart }))
   bring(cart)
   remember(worker, verdict, key => bring(whereTo(key, { shelf, cart })))
@@ -131,7 +156,7 @@ const whereTo = (key: Verdict['key'], { shelf, cart }: Pick<Sought, 'shelf' | 'c
 const isAskedToWeigh = ({ terminal }: Worker): boolean => terminal.view.step?.kind === 'quantity'
 
 const weigh = async (worker: Worker, sought: Sought): Promise<void> =>
-  put(worker, sought, sought.here, await worker.answer(String(sought.here)))
+  put(worker, sought, sought.here, await intoSlot(worker, await worker.answer(String(sought.here))))
 
 /** Something else from the same shelf; what is taken for it all the same lies with what nobody needs. */
 const takeWrong = async (worker: Worker, { shelf, product }: Sought): Promise<void> => {
@@ -159,8 +184,9 @@ const takeCounted = async (worker: Worker, sought: Sought): Promise<void> => {
   const there = piecesIn(new Map(lookAt(world, shelf)), product)
   const off = random() >= habits.miscounts ? 0 : random() < 0.5 && there > here ? 1 : -1
   await worker.scan(`OKUT-X${here}`)
-  const verdict = await worker.scan(product)
+  const asked = await worker.scan(product)
   if (isAskedToWeigh(worker)) return weigh(worker, sought)
+  const verdict = await intoSlot(worker, asked)
   if (off === 0) return put(worker, sought, here, verdict)
   let place = shelf
   const noted: Trace[] = [
@@ -188,6 +214,8 @@ const takeTwice = async (worker: Worker, sought: Sought): Promise<void> => {
   const { shelf, cart, product } = sought
   const verdicts = await worker.bounce(product)
   if (isAskedToWeigh(worker)) return weigh(worker, sought)
+  // The second scan was no slot: nothing was counted twice.
+  if (isAskedForSlot(worker)) return put(worker, sought, 1, await intoSlot(worker, verdicts[0]!))
   /** Where each of the two is booked; null: nowhere. The one piece lies where the first of them is. */
   const booked = verdicts.map(({ tone, key }) => placeBooked(tone === 'yes' ? cart : whereTo(key, sought), shelf))
   let place = shelf

@@ -1,8 +1,12 @@
+import { slotIn } from '#domain/codes/slot-codes.ts'
+
 /** A place of the world, by what it is and what stands on it. */
 export type Place = string
 
 export const shelfPlace = (barcode: string): Place => `shelf ${barcode}`
 export const cartPlace = (barcode: string): Place => `cart ${barcode}`
+/** A slot of a cart, by the code on it: its cart's own, and a number. */
+export const slotPlace = (code: string): Place => `slot ${code}`
 /** Where carts are fetched and left. */
 export const park: Place = 'park'
 /** What lies of one order in a parcel; goods of several orders lie apart in it. */
@@ -28,6 +32,7 @@ export const inBooks = (place: Place): string | null => {
   const [kind, code] = place.split(' ')
   if (kind === 'box') return `parcel ${code}`
   if (kind === 'package') return 'dispatch'
+  if (kind === 'slot') return `cart ${slotIn(code!)!.cart}`
   if (kind === 'transit') return kind
   return place === nowhere || kind === 'hands' ? null : place
 }

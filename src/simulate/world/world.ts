@@ -1,9 +1,10 @@
 import { toQuantity } from '#base/decimals.ts'
 import type { Random } from '#base/random.ts'
+import { slotMark } from '#domain/codes/slot-codes.ts'
 import type { Balances } from './compare.ts'
 import { createErrorRecord, type ErrorRecord } from './errors.ts'
 import { type Goods, piecesIn, putInto } from './goods.ts'
-import { inBooks, nowhere, type Place } from './places.ts'
+import { inBooks, nowhere, type Place, slotPlace } from './places.ts'
 import type { Shift } from './shift.ts'
 import { noGround, type WalkedGround } from './walked-ground.ts'
 
@@ -78,6 +79,8 @@ export interface World {
   readonly ground: WalkedGround
   readonly tables: readonly SimulatedTable[]
   readonly carts: PickedCart[]
+  /** The same of those whose slots are checked before anything of them is combined. */
+  readonly cartsToCheck: PickedCart[]
   /** The packages on the floor of the dock, with the order that their labels name. */
   readonly floor: Map<string, string>
   /** Trucks at the dock that nobody has unloaded. */
@@ -123,6 +126,7 @@ export const createWorld = (
   ground,
   tables: tables.map(table => ({ ...table, taken: false, isWorthChecking: false })),
   carts: [],
+  cartsToCheck: [],
   floor: new Map(),
   trucks: [],
   road,
@@ -171,6 +175,17 @@ export const take = (world: World, product: string, piece: number, from: Place):
 export const pour = (world: World, from: Place, to: Place): void => {
   for (const [product, piece] of [...lookAt(world, from)]) carry(world, product, piece, from, to)
   world.errors.follow(from, to)
+}
+
+/** A cart and its slots, as far as something lies in them. */
+export const partsOfCart = ({ goods }: World, { code, place }: Pick<PickedCart, 'code' | 'place'>): readonly Place[] =>
+  [...goods.keys()].filter(lying => lying === place || lying.startsWith(slotPlace(`${code}${slotMark}`)))
+
+/** The cart waits for a table, where nobody minds which slot a thing lies in. */
+export const leaveToCombine = (world: World, cart: PickedCart): void => {
+  for (const part of partsOfCart(world, cart)) pour(world, part, cart.place)
+  world.carts.push(cart)
+  world.shift.tell()
 }
 
 /** Things come that were not there before. */

@@ -4,15 +4,16 @@ import { openPicking } from '#tests/support/fake-warehouse.ts'
 import { seenOf } from '#tests/support/scene-of.ts'
 
 test.each([
-  [true, true, 'picking-car.pickedOnePiece'],
-  [true, false, 'picking-car.picked'],
-  [false, true, 'picking-car.picked'],
+  [true, true, 0, 'picking-car.pickedOnePiece'],
+  [true, false, 0, 'picking-car.picked'],
+  [false, true, 0, 'picking-car.picked'],
+  [false, false, 1, 'picking-car.pickedSlots'],
 ])(
-  'a picked set of one-piece orders (%s) goes to quality control where they are checked from the cart (%s)',
-  async (isOnePiece, masaTekUrunKaliteKontrol, step) => {
+  'a picked set of one-piece orders (%s) goes to quality control where they are checked from the cart (%s), one with %s whole in slots in any case',
+  async (isOnePiece, masaTekUrunKaliteKontrol, slotOrderCount, step) => {
     const t = await openPicking(
       w => {
-        w.handles.isOnePiece = isOnePiece
+        Object.assign(w.handles, { isOnePiece, slotOrderCount })
       },
       s => ({ ...s, urunToplamaAyar: { ...s.urunToplamaAyar, masaTekUrunKaliteKontrol } }),
     )
@@ -21,6 +22,8 @@ test.each([
     await t.answer('0,75')
     await t.press('ok')
     expect(t.sees).toBe(step)
+    const { step: now, seen } = t.terminal.view
+    expect(now?.says?.(seen)).toEqual({ setNo: 7, cart: 'Araba 1', whole: slotOrderCount, others: 2 - slotOrderCount })
   },
 )
 

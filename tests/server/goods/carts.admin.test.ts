@@ -46,7 +46,7 @@ test('a cart is made, changed, and found by the pickers', async () => {
   expect((await ali.do(carts.list)).map(cart => cart.barcode)).not.toContain('ARABA9')
 })
 
-test.each([0, 100, 1.5, null])('%s slots are none a cart can have', async slots => {
+test.each([-1, 100, 1.5, null])('%s slots are none a cart can have', async slots => {
   const [key, params] = await scene.ece.refused(cartAdmin.save, { ...form, slots })
   expect([key, params.field]).toEqual(['REQUEST_INVALID', 'slots'])
 })

@@ -40,7 +40,8 @@ export const cartAdmin = {
       version: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
       barcode: code,
       definition: code,
-      slots: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+      /** 0 and 1: it is not divided. */
+      slots: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
       litres: v.optional(maybe(capacity)),
       kilograms: v.optional(maybe(capacity)),
       isActive: v.optional(v.boolean()),

@@ -73,6 +73,8 @@ export const setPreview = record({
   /** By the plan; null without one. */
   route: maybe(route),
   fit: setFit,
+  /** The cart with most slots, where orders are picked into slots: orders beyond them lie beside, and are combined. */
+  slots: v.optional(maybe(record({ cart: v.string(), count: v.number() }))),
   orders: list(
     record({ id: v.number(), orderNo: v.string(), customerName: v.string(), city: v.string(), pieceCount: v.number() }),
   ),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { get, post, remove } from '../../define.ts'
 import { documentKinds } from '../../document-kinds.ts'
 import { code, id, idInAddress, list, maybe, quantity, record } from '../../shapes/parts.ts'
+import { cartSlot } from '../../shapes/set.ts'
 import { scannable } from '../../station/scannable.ts'
 import { controlTable } from './seats.ts'
 
@@ -40,8 +41,10 @@ export const controlOrder = record({
   carrier: v.string(),
   amount: v.number(),
   setNo: maybe(v.number()),
-  /** Null for an order of one piece that is checked straight from its cart. */
+  /** Null for an order that is checked straight from its cart. */
   parcel: maybe(record({ id: v.number(), barcode: v.string(), definition: v.string(), rank: v.number() })),
+  /** Where in the cart it lies, if it does in a slot. */
+  slot: v.optional(maybe(cartSlot)),
   /** The sum of its products' desi, by the carrier's divisor; 0 if none is known. */
   totalDesi: v.number(),
   isGiftPackage: v.boolean(),
@@ -90,6 +93,7 @@ const completing = [
   'ORDER_STATUS_IS_CANCELLED',
   'ORDER_PRODUCT_IS_CANCELLED',
   'ORDER_APPOINTMENT_MISSING_PARCEL',
+  'ORDER_SET_ASIDE_IN_SLOT',
   'ORDER_NOT_TO_CONTROL',
   'QUALITY_CONTROL_INCOMPLETE',
   'QUALITY_CONTROL_TOO_MUCH',
@@ -116,7 +120,7 @@ export const qualityControl = {
   }),
   orders: get('/api/quality-controls/orders', {
     summary:
-      'The orders to be checked of a parcel (its id or barcode), or the oldest one-piece order that needs a product (its barcode; of a set, if told) straight from a cart',
+      'The orders to be checked of a parcel (its id or barcode), the one that is whole in a slot of a cart (its barcode), or the oldest one-piece order that needs a product (its barcode; of a set, if told) straight from a cart',
     access,
     query: { barcode: v.optional(code), boxID: v.optional(idInAddress), setNo: v.optional(idInAddress) },
     model: list(controlOrder),
@@ -127,6 +131,9 @@ export const qualityControl = {
       'SET_NOT_FOUND',
       'CONTROL_NOT_NEEDED',
       'CONTROL_IN_PARCEL',
+      'CONTROL_IN_SLOT',
+      'CONTROL_SLOT_EMPTY',
+      'CONTROL_SLOT_LACKS',
     ],
   }),
   read: post('/api/quality-controls/orders/:id/readings', {
@@ -185,7 +192,7 @@ export const qualityControl = {
   }),
   reopen: post('/api/quality-controls/orders/:id/reopened', {
     summary:
-      'Take back the completion of an order, as long as its label was not scanned at the dock: everything of it lies in its parcel again, read; its packages are void',
+      'Take back the completion of an order, as long as its label was not scanned at the dock: everything of it lies in its parcel or slot again, read; its packages are void',
     access,
     params: { id: idInAddress },
     model: controlOrder,
@@ -204,6 +211,7 @@ export const qualityControl = {
       'SET_NOT_FOUND',
       'CONTROL_NOT_NEEDED',
       'CONTROL_IN_PARCEL',
+      'CONTROL_IN_SLOT',
     ],
   }),
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
 import { list, maybe, record } from '../../shapes/parts.ts'
+import { cartSlot } from '../../shapes/set.ts'
 
 const access = [
   'OrderManagement.OrderCombine',
@@ -25,6 +26,20 @@ export const controlParcel = record({
 })
 export type ControlParcel = v.InferOutput<typeof controlParcel>
 
+/** A slot of a picked cart that waits in the table's warehouse, with the one order in it. */
+export const controlSlot = record({
+  ...cartSlot.entries,
+  cartBarcode: v.string(),
+  orderID: v.number(),
+  orderNo: v.string(),
+  /** It is to be taken out: nobody wants it any more. */
+  isCancelled: v.boolean(),
+  /** Pieces that the order is to be sent with, and those of them that are missing: then it goes to a table first. */
+  pieceCount: v.number(),
+  missingCount: v.number(),
+})
+export type ControlSlot = v.InferOutput<typeof controlSlot>
+
 /** The table one sits at: all its parcels by rank, empty ones too. */
 export const controlTable = record({
   id: v.number(),
@@ -33,6 +48,8 @@ export const controlTable = record({
   /** The set that is combined at it. */
   setNo: maybe(v.number()),
   parcels: list(controlParcel),
+  /** What lies in slots of carts, and in no parcel yet. */
+  slots: v.optional(list(controlSlot)),
 })
 export type ControlTable = v.InferOutput<typeof controlTable>
 

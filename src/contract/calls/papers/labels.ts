@@ -24,7 +24,7 @@ export const labels = {
     keys: ['SHELF_NOT_FOUND'],
   }),
   carts: get('/api/labels/carts', {
-    summary: "A sheet of carts' labels",
+    summary: "A sheet of carts' labels, each followed by those of its slots",
     access: ['WarehouseManagement.CarManager'],
     query: { ids },
     model: sheet,

@@ -1,6 +1,7 @@
 import type { CartDetail } from '#contract/calls/goods/cart-admin.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { contract } from '#contract/index.ts'
+import { slotCodes } from '#domain/codes/slot-codes.ts'
 import type { Call } from '#server/base/call.ts'
 import { demandFreeBarcodes } from '../places/demand-free-barcodes.ts'
 import { lockPlaces } from '../places/lock-places.ts'
@@ -25,7 +26,7 @@ type Fields = Omit<Input, 'id' | 'version'>
 
 const addCart = async (call: SaveCall, input: Fields): Promise<number> => {
   const warehouseId = ownWarehouse(call)
-  await demandFreeBarcodes(call, [input.barcode])
+  await demandFreeBarcodes(call, codesOf(input))
   const [id] = await newPlaces(call, warehouseId, 'cart', 1)
   return cart.add(call, input, { id, warehouse_id: warehouseId })
 }
@@ -37,8 +38,18 @@ const changeCart = async (
 ): Promise<number> => {
   await cart.hold(call, id, version)
   const before = (await readCart(call.db, call.tenantId, id))!
-  if (input.barcode !== before.barcode) await demandFreeBarcodes(call, [input.barcode])
+  const had = codesOf(before)
+  await demandFreeBarcodes(
+    call,
+    codesOf(input).filter(code => !had.includes(code)),
+  )
   if (before.isActive && input.isActive === false) demandIdleCart(call, before)
   await cart.change(call, id, input)
   return id
 }
+
+/** All that can be scanned of a cart. */
+const codesOf = ({ barcode, slots }: Pick<CartDetail, 'barcode' | 'slots'>): readonly string[] => [
+  barcode,
+  ...slotCodes(barcode, slots),
+]

@@ -1,11 +1,12 @@
 import { sameBarcodes } from '#domain/codes/gtin-forms.ts'
+import { fewestSlots, slotMark } from '#domain/codes/slot-codes.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { isBarcode, isReservedBarcode } from './barcode-shape.ts'
 
 /**
- * Nothing that can be scanned has these barcodes yet, in any form of their GTINs: no shelf, cart, table or parcel of any
- * warehouse, and no product, but for the one that is to have them.
+ * Nothing that can be scanned has these barcodes yet, in any form of their GTINs: no shelf, cart, slot, table or parcel of
+ * any warehouse, and no product, but for the one that is to have them.
  * The caller holds the places ({@link lockPlaces}), and asks only for barcodes that are to be given anew.
  */
 export const demandFreeBarcodes = async (
@@ -22,6 +23,8 @@ export const demandFreeBarcodes = async (
     sql`select barcode, by from (
         select tenant_id, barcode, definition as by from shelf
         union all select tenant_id, barcode, definition from cart
+        union all select tenant_id, barcode || ${slotMark}::text || n, definition || ' · ' || n
+          from cart cross join generate_series(1, slots) n where slots >= ${fewestSlots}
         union all select tenant_id, barcode, definition from combining_table
         union all select p.tenant_id, p.barcode, t.definition || ' · ' || p.definition
           from parcel p join combining_table t on t.tenant_id = p.tenant_id and t.id = p.table_id

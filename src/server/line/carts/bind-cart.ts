@@ -2,8 +2,9 @@ import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { lockMySet } from '../set-book/my-set.ts'
 import { userSetOf } from '../set-book/set-documents.ts'
+import { giveSlots } from '../set-book/slots.ts'
 
-/** Puts the cart of this barcode under the caller's set. */
+/** Puts the cart of this barcode under the caller's set, and gives its orders the slots of it. */
 export const bindCart: Operations['carts']['bind'] = async (call, { barcode }) => {
   const { db, tenantId, refuse } = call
   if (!call.settings.arabaModulAktif) refuse('CART_MODULE_OFF')
@@ -19,10 +20,11 @@ export const bindCart: Operations['carts']['bind'] = async (call, { barcode }) =
 }
 
 const putUnder = async (
-  { db, tenantId, refuse }: Call<'CART_IN_USE' | 'SET_HAS_CART'>,
+  call: Call<'CART_IN_USE' | 'SET_HAS_CART'>,
   set: { readonly id: number; readonly cartId: number | null },
   cartId: number,
 ): Promise<void> => {
+  const { db, tenantId, refuse } = call
   const user = await maybeOne<{ agent: string }>(
     db,
     sql`select coalesce(agent.name, '') as agent from picking_set s
@@ -37,4 +39,5 @@ const putUnder = async (
   )
   if (full !== null) refuse('SET_HAS_CART', { cart: full.definition })
   await run(db, sql`update picking_set set cart_id = ${cartId} where tenant_id = ${tenantId} and id = ${set.id}`)
+  await giveSlots(call, set.id)
 }

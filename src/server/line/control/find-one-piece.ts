@@ -7,7 +7,7 @@ export interface WantedPiece {
 }
 
 /**
- * The oldest order of one piece that needs the product and whose piece lies in the cart of a picked set; one that was
+ * The oldest order of one piece that needs the product and whose piece lies loose in the cart of a picked set; one that was
  * cancelled comes after all others. Null if there is none. It is not locked.
  */
 export const findOnePiece = async (
@@ -23,7 +23,7 @@ export const findOnePiece = async (
       join product p on p.tenant_id = l.tenant_id and p.id = l.product_id and not p.is_decimal
       where s.tenant_id = ${tenantId} and s.warehouse_id = ${caller.warehouseId}::bigint and s.status = 'picked'
         and (${setNo}::bigint is null or s.set_no = ${setNo}::bigint)
-        and o.status in (4, 8) and o.checked_at is null and o.parcel_id is null
+        and o.status in (4, 8) and o.checked_at is null and o.parcel_id is null and o.slot is null
         and l.product_id = ${productId} and l.piece = 1 and l.picked - l.combined - l.excess = 1
         and not exists (
           select from order_line other

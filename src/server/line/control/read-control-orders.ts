@@ -2,6 +2,7 @@ import type { ControlOrder } from '#contract/calls/line/quality-control.ts'
 import type { Call } from '#server/base/call.ts'
 import { many, type Statement, sql } from '#server/base/store/sql.ts'
 import { chooseCarriers } from '../dispatch/packages/choose-carriers.ts'
+import { slotOfOrder } from '../set-book/slots.ts'
 import { totalDesi } from './desi.ts'
 
 type Row = Omit<ControlOrder, 'totalDesi' | 'hasShippingNotice' | 'products'> & {
@@ -19,6 +20,7 @@ export const readControlOrders = async (
         o.carrier, o.amount, s.set_no as "setNo", o.is_gift as "isGiftPackage", o.gift_note as "giftNote",
         case when p.id is not null then json_build_object('id', p.id, 'barcode', p.barcode,
           'definition', p.definition, 'rank', p.rank) end as parcel,
+        case when p.id is null and s.status = 'picked' then ${slotOfOrder} end as slot,
         ${products} as products, ${readings} as readings
       from customer_order o
       left join customer on customer.tenant_id = o.tenant_id and customer.id = o.customer_id

@@ -13,7 +13,7 @@ type ReadCall = ScanCall<Parameters<Operations['qualityControl']['read']>[0]>
 interface LineToRead {
   readonly orderNo: string
   readonly status: number
-  /** It lies in a parcel, to be checked. */
+  /** It lies in a parcel or a slot, to be checked. */
   readonly isHere: boolean
   readonly isCancelled: boolean
   readonly productName: string
@@ -88,7 +88,10 @@ export const giveBack: Operations['qualityControl']['giveBack'] = async (call, {
   return null
 }
 
-const isHere = sql`o.status = 4 and o.parcel_id is not null and o.checked_at is null`
+/** Its set is picked: nothing comes into the slot any more. */
+const isInSlot = sql`(o.slot is not null and exists (
+  select from picking_set s where s.tenant_id = o.tenant_id and s.id = o.set_id and s.status = 'picked'))`
+const isHere = sql`o.status = 4 and (o.parcel_id is not null or ${isInSlot}) and o.checked_at is null`
 const linesOfOrders = sql`customer_order o join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id`
 
 /** Locks the order, or the order of a line that must be of it, against who else reads or completes it. */

@@ -1,12 +1,40 @@
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { isWholeInSlot } from '../set-book/slots.ts'
 
-/** No cart holds the piece for an order of one piece: says in which parcel it lies, if it does in one. */
-export const refuseNotNeeded = async (
-  { db, tenantId, caller, refuse }: Call<'CONTROL_IN_PARCEL' | 'CONTROL_NOT_NEEDED'>,
-  { id, name: product }: { readonly id: number; readonly name: string },
-): Promise<never> => {
-  const place = await maybeOne<{ parcel: string; table: string }>(
+/** No cart holds the piece loose for an order of one piece: says in which slot or parcel such a piece lies, if it does in one. */
+export const refuseNotNeeded = async (call: NotNeededCall, product: Wanted): Promise<never> => {
+  const slot = await slotWith(call, product)
+  if (slot !== null) return call.refuse('CONTROL_IN_SLOT', { product: product.name, ...slot })
+  const parcel = await parcelWith(call, product)
+  if (parcel !== null) return call.refuse('CONTROL_IN_PARCEL', { product: product.name, ...parcel })
+  return call.refuse('CONTROL_NOT_NEEDED', { product: product.name })
+}
+
+type NotNeededCall = Call<'CONTROL_IN_PARCEL' | 'CONTROL_IN_SLOT' | 'CONTROL_NOT_NEEDED'>
+
+interface Wanted {
+  readonly id: number
+  readonly name: string
+}
+
+/** Of whatever order: what is in the hand was taken out of it. */
+const slotWith = ({ db, tenantId, caller }: NotNeededCall, { id }: Wanted) =>
+  maybeOne<{ slot: number; cart: string }>(
+    db,
+    sql`select o.slot, cart.definition as cart
+      from picking_set s
+      join cart on cart.tenant_id = s.tenant_id and cart.id = s.cart_id
+      join customer_order o on o.tenant_id = s.tenant_id and o.set_id = s.id and ${isWholeInSlot}
+      join order_line l on l.tenant_id = o.tenant_id and l.order_id = o.id
+      where s.tenant_id = ${tenantId} and s.warehouse_id = ${caller.warehouseId}::bigint and s.status = 'picked'
+        and l.product_id = ${id} and l.picked > l.combined + l.excess
+      order by cart.definition, o.slot
+      limit 1`,
+  )
+
+const parcelWith = ({ db, tenantId, caller }: NotNeededCall, { id }: Wanted) =>
+  maybeOne<{ parcel: string; table: string }>(
     db,
     sql`select p.definition as parcel, t.definition as table
       from order_line l
@@ -21,5 +49,3 @@ export const refuseNotNeeded = async (
       order by o.ordered_at, o.id
       limit 1`,
   )
-  return place === null ? refuse('CONTROL_NOT_NEEDED', { product }) : refuse('CONTROL_IN_PARCEL', { product, ...place })
-}

@@ -21,7 +21,7 @@ export const takeOutOfSets = (
         process = case when process = 2 then 2 else 0 end
       where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[])
     )
-    update customer_order set status = 2, package_status = 1, set_id = null, parcel_id = null,
+    update customer_order set status = 2, package_status = 1, set_id = null, slot = null, parcel_id = null,
       checked_at = null, checked_by = null
     where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
   )

@@ -213,4 +213,5 @@ const productOf = (line: PickLine, row: NamedRow): PickingProduct => ({
   isProductPieceDecimal: line.isDecimal,
   weighedWithin: line.weighedWithin,
   returnReasonID: row.causeId ?? 0,
+  slot: line.slot,
 })

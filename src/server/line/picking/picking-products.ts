@@ -3,6 +3,7 @@ import type { Settings } from '#contract/shapes/settings.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { weighedWithin } from '../order-book/weighed-within.ts'
 import { allocationTables, isLive } from '../set-book/live-allocations.ts'
+import { slotOfOrder } from '../set-book/slots.ts'
 
 export interface ProductFilter {
   readonly orderId?: number | undefined
@@ -31,6 +32,7 @@ export const informationsOf = (db: Database, tenantId: number, setId: number): P
   one<PickingInformations>(db, countsOf(tenantId, setId))
 
 const tables: Statement = sql`${allocationTables}
+  join picking_set s on s.tenant_id = a.tenant_id and s.id = a.set_id
   join product p on p.tenant_id = a.tenant_id and p.id = a.product_id
   join shelf on shelf.tenant_id = a.tenant_id and shelf.id = a.shelf_id
   cross join lateral (
@@ -43,7 +45,8 @@ const columns: Statement = sql`a.id, o.id as "orderID", o.order_no as "orderNo",
   p.id as "productID", p.name as "productName", p.stock_code as "stockCode", p.image, p.unit,
   coalesce(codes.main, '') as "productBarcode", coalesce(codes.main, '') as barcode, codes.extra as barcodes,
   a.shelf_id as "shelfID", a.piece, a.picked as "occurrencesPiece", a.missing as "missingPiece",
-  a.excess as "excessPiece", p.is_decimal as "isProductPieceDecimal", coalesce(a.return_cause_id, 0) as "returnReasonID"`
+  a.excess as "excessPiece", p.is_decimal as "isProductPieceDecimal", coalesce(a.return_cause_id, 0) as "returnReasonID",
+  ${slotOfOrder} as slot`
 
 /** By the walk that was worked out for the set; where there is none, and for shelves that joined it later, by rank. */
 const walkingOrder: Statement = sql`min(a.walk_rank) over (partition by a.shelf_id), shelf.rank, shelf.id, a.product_id, o.ordered_at, o.id, a.id`

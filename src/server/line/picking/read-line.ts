@@ -1,4 +1,5 @@
 import type { PickingInformations } from '#contract/shapes/picking.ts'
+import type { CartSlot } from '#contract/shapes/set.ts'
 import { barcodesMeant } from '#domain/codes/barcodes-meant.ts'
 import { invalid } from '#http/serve/read-input.ts'
 import type { Call } from '#server/base/call.ts'
@@ -8,6 +9,7 @@ import type { Balance } from '#server/goods/ledger/balances.ts'
 import { weighedWithin } from '../order-book/weighed-within.ts'
 import { findMySet } from '../set-book/my-set.ts'
 import { giveOwnCart } from '../set-book/own-cart.ts'
+import { slotOfOrder } from '../set-book/slots.ts'
 import type { AllocationRow } from './line-change.ts'
 
 export interface LineAsked {
@@ -44,6 +46,7 @@ export interface PickLine extends LineProduct {
   readonly changes: number
   readonly orderId: number
   readonly orderNo: string
+  readonly slot: CartSlot | null
   readonly ordered: number
   /** What was ordered, whatever was weighed since; how much more or less may be; what a unit of it is charged. */
   readonly asOrdered: number
@@ -150,7 +153,7 @@ export const lineRead = ({ tenantId, caller, settings }: Call<Keys>, asked: Line
   select l.id, s.id as "setId", s.cart_id as "cartId", s.warehouse_id as "warehouseId", s.changes,
     json_build_object('setNo', s.set_no, 'totalProductCount', s.pieces_counted, 'collectedProductCount', s.picked_counted,
       'missingProductCountInSet', s.missing_counted, 'remainingProductCount', s.pieces_counted - s.picked_counted - s.missing_counted) as informations,
-    o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus", l.process,
+    o.id as "orderId", o.order_no as "orderNo", ${slotOfOrder} as slot, o.status as "orderStatus", l.process,
     coalesce(o.set_id = s.id, false) as "isMine", l.piece as ordered, coalesce(l.ordered, l.piece) as "asOrdered", ${weighedWithin(settings)} as "weighedWithin",
     l.unit_price as "unitPrice", l.picked, l.missing,
     l.picked - l.combined - l.excess as "inCart", l.missing - l.short as "openMissing",

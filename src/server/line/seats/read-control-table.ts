@@ -1,11 +1,13 @@
 import type { ControlTable } from '#contract/calls/line/seats.ts'
+import { fewestSlots, slotMark } from '#domain/codes/slot-codes.ts'
 import { type Database, one, type Statement, sql } from '#server/base/store/sql.ts'
 
 /** A table as who sits at it sees it; it must be there. What was cancelled counts as nothing that is to be sent. */
 export const readControlTable = (db: Database, tenantId: number, tableId: number): Promise<ControlTable> =>
   one<ControlTable>(
     db,
-    sql`select t.id, t.barcode, t.definition, s.set_no as "setNo", coalesce(${parcels}, '[]') as parcels
+    sql`select t.id, t.barcode, t.definition, s.set_no as "setNo", coalesce(${parcels}, '[]') as parcels,
+        coalesce(${slots}, '[]') as slots
       from combining_table t
       left join picking_set s on s.tenant_id = t.tenant_id and s.id = t.set_id
       where t.tenant_id = ${tenantId} and t.id = ${tableId}`,
@@ -26,4 +28,18 @@ const parcels: Statement = sql`(
     where o.tenant_id = p.tenant_id and o.parcel_id = p.id
   ) orders
   where p.tenant_id = t.tenant_id and p.table_id = t.id and p.is_active
+)`
+
+const slots: Statement = sql`(
+  select json_agg(json_build_object('number', o.slot, 'barcode', cart.barcode || ${slotMark}::text || o.slot,
+    'cart', cart.definition, 'cartBarcode', cart.barcode, 'orderID', o.id, 'orderNo', o.order_no,
+    'isCancelled', o.status = 8, 'pieceCount', o.lines_to_send, 'missingCount', o.lines_lacking
+  ) order by cart.definition, cart.id, o.slot)
+  from picking_set s
+  join cart on cart.tenant_id = s.tenant_id and cart.id = s.cart_id and cart.slots >= ${fewestSlots}
+  join customer_order o on o.tenant_id = s.tenant_id and o.set_id = s.id and o.slot is not null
+  where s.tenant_id = t.tenant_id and s.warehouse_id = t.warehouse_id and s.status = 'picked'
+    and o.status in (4, 8) and o.checked_at is null and o.parcel_id is null and exists (
+      select from order_line l
+      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.picked > l.combined + l.excess)
 )`

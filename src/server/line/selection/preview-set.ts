@@ -5,6 +5,7 @@ import { many, sql } from '#server/base/store/sql.ts'
 import { readRoute } from '#server/goods/floor-plans/read-route.ts'
 import { readWalk } from '#server/goods/floor-plans/read-walk.ts'
 import { fitOf } from '../loads/fit-of.ts'
+import { mostSlots } from '../loads/most-slots.ts'
 import type { ChosenOrder, Workplace } from './choosing/candidates.ts'
 import { chooseOrders } from './choosing/choose-orders.ts'
 import { estimateWalkMetres, type WalkedShelf } from './estimate-walk.ts'
@@ -24,6 +25,7 @@ export const previewSet: Operations['orderSelection']['preview'] = async (call, 
     shelfCount: shelves.length,
     shortOrderCount: oldest.shortOrderCount,
     fit: await fitOf(call.db, workplace, orders),
+    slots: call.settings.slotSettings.pickIntoSlots ? await mostSlots(call.db, workplace) : null,
     estimatedWalkMetres: metres,
     estimatedWalkMinutes: minutes,
     oldestFirst: orderIds === null ? null : await tellOldest(call, workplace, oldest.orders),

@@ -3,6 +3,7 @@ import { type Database, many, one, type Statement, sql } from '#server/base/stor
 import { cartFields } from '#server/goods/carts/cart-fields.ts'
 import { pieceKilograms, pieceLitres } from '../loads/piece-size.ts'
 import { allocationTables, isLive } from './live-allocations.ts'
+import { isWholeInSlot } from './slots.ts'
 
 /** A set with its counts and cart, as its picker sees it. */
 export const userSetOf = async (db: Database, tenantId: number, setId: number): Promise<UserSet> => {
@@ -10,7 +11,7 @@ export const userSetOf = async (db: Database, tenantId: number, setId: number): 
   return {
     ...orderSetFrom(set),
     cart,
-    ...(await one<Pick<UserSet, 'isOnePiece' | 'load'>>(db, whatItIs(tenantId, setId))),
+    ...(await one<Pick<UserSet, 'isOnePiece' | 'slotOrderCount' | 'load'>>(db, whatItIs(tenantId, setId))),
   }
 }
 
@@ -42,6 +43,7 @@ const orderSetFrom = ({ createdAt, ...set }: Omit<SetRow, 'cart'>): OrderSet => 
 
 const whatItIs = (tenantId: number, setId: number): Statement => sql`
   select coalesce(bool_and(lines.count = 1 and lines.pieces = 1 and not lines.weighs), false) as "isOnePiece",
+    count(*) filter (where ${isWholeInSlot}) as "slotOrderCount",
     (select json_build_object('litres', round(coalesce(sum(a.piece * ${pieceLitres}), 0), 3),
         'kilograms', round(coalesce(sum(a.piece * ${pieceKilograms}), 0), 3),
         'unsizedPieceCount', coalesce(sum(a.piece) filter (where ${pieceLitres} is null), 0))

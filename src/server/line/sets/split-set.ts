@@ -37,7 +37,8 @@ export const splitSet = async (call: SplitCall, setNo: number, orderIds: readonl
       where tenant_id = ${tenantId} and set_id = ${set.id} and order_line_id in (
         select id from order_line where tenant_id = ${tenantId} and order_id = any (${orderIds}::bigint[]))
     )
-    update customer_order set set_id = ${made.id} where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
+    update customer_order set set_id = ${made.id}, slot = null
+      where tenant_id = ${tenantId} and id = any (${orderIds}::bigint[])`,
   )
   for (const setId of [set.id, made.id]) await walkAnew(call, { tenantId, warehouseId: set.warehouseId }, setId)
   await closeEmptied(db, tenantId, [set.id], ['waiting', 'picking'])

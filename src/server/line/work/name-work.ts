@@ -5,12 +5,13 @@ import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
 import { findScanned } from '#server/goods/scans/name-scanned.ts'
 import { findMyTable } from '../seats/my-table.ts'
 import { findMySet } from '../set-book/my-set.ts'
+import { isWholeInSlot } from '../set-book/slots.ts'
 
 /** Where the thing that a code names is worked on next, by the caller. */
 export const nameWork: Operations['work']['named'] = async (call, { code }) => {
   if (await isWaitingPackage(call, code)) return { thing: null, kind: 'dock', scans: [code] }
   const thing = await findScanned(call, code)
-  const work = thing === null ? null : await workOf(call, thing)
+  const work = thing === null ? null : await workOf(call, thing, code)
   return { thing, kind: work?.kind ?? null, scans: work?.scans ?? [] }
 }
 
@@ -19,10 +20,10 @@ interface Work {
   readonly scans: NamedWork['scans']
 }
 
-const workOf = (call: Call, thing: Scanned): Promise<Work | null> => {
+const workOf = (call: Call, thing: Scanned, code: string): Promise<Work | null> => {
   switch (thing.kind) {
     case 'cart':
-      return workOfCart(call, thing)
+      return workOfCart(call, thing, code)
     case 'set':
       return workOfSet(call, sql`s.set_no = ${thing.id}`)
     case 'table':
@@ -42,9 +43,9 @@ const isWaitingPackage = async ({ db, tenantId, caller }: Call, code: string): P
         and o.warehouse_id = ${caller.warehouseId}`,
   )) !== null
 
-/** A cart that serves no set is taken by who has one without a cart. */
-const workOfCart = async (call: Call, cart: Scanned): Promise<Work | null> => {
-  const served = await workOfSet(call, sql`s.cart_id = ${cart.id} and s.status <> 'closed'`)
+/** A cart that serves no set is taken by who has one without a cart; `code` is its own, or that of a slot of it. */
+const workOfCart = async (call: Call, cart: Scanned, code: string): Promise<Work | null> => {
+  const served = await workOfSet(call, sql`s.cart_id = ${cart.id} and s.status <> 'closed'`, code)
   if (served !== null || !call.settings.arabaModulAktif) return served
   const mine = await findMySet(call)
   return mine !== null && mine.cartId === null ? { kind: 'cart', scans: [cart.code] } : null
@@ -56,15 +57,21 @@ interface SetStand {
   readonly isMine: boolean
   readonly cart: string | null
   readonly table: string | null
+  readonly hasWholeSlots: boolean
 }
 
-/** A set waits for a picker, is in the hands of one, or stands picked in its cart, before a table or at one. */
-const workOfSet = async (call: Call, condition: Statement): Promise<Work | null> => {
+/**
+ * A set waits for a picker, is in the hands of one, or stands picked in its cart, before a table or at one: first what is
+ * whole in slots is checked, then the rest combined.
+ */
+const workOfSet = async (call: Call, condition: Statement, code: string | null = null): Promise<Work | null> => {
   const { db, tenantId, caller, settings } = call
   const set = await maybeOne<SetStand>(
     db,
     sql`select s.set_no as "setNo", s.status, coalesce(s.user_id = ${caller.id}, false) as "isMine",
-        cart.barcode as cart, t.barcode as table
+        cart.barcode as cart, t.barcode as table, exists (
+          select from customer_order o where o.tenant_id = s.tenant_id and o.set_id = s.id and ${isWholeInSlot}
+        ) as "hasWholeSlots"
       from picking_set s
       left join cart on cart.tenant_id = s.tenant_id and cart.id = s.cart_id
       left join combining_table t on t.tenant_id = s.tenant_id and t.set_id = s.id
@@ -79,8 +86,11 @@ const workOfSet = async (call: Call, condition: Statement): Promise<Work | null>
     case 'picked':
       if (set.table !== null) return { kind: 'combining', scans: [set.table] }
       return {
-        kind: 'combining',
-        scans: (await findMyTable(call)) === null ? [] : [set.cart ?? String(set.setNo)],
+        kind: set.hasWholeSlots ? 'control' : 'combining',
+        scans:
+          (await findMyTable(call)) === null
+            ? []
+            : [(set.hasWholeSlots ? code : null) ?? set.cart ?? String(set.setNo)],
       }
     default:
       return null

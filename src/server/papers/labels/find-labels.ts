@@ -1,7 +1,8 @@
+import { fewestSlots, slotMark } from '#domain/codes/slot-codes.ts'
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
 import type { Label } from './label-sheet.ts'
 
-/** A label with the thing it was asked for: a table's parcels come with the table. */
+/** A label with the thing it was asked for: a table's parcels come with the table, a cart's slots with the cart. */
 export interface FoundLabel extends Label {
   readonly id: number
 }
@@ -22,8 +23,15 @@ export const findLabels: Readonly<
   carts: (db, tenantId, ids) =>
     many<FoundLabel>(
       db,
-      sql`select id, definition as title, '' as text, barcode
-        from ${asked(ids)} join cart using (id) where tenant_id = ${tenantId} and is_named order by nth`,
+      sql`select cart.id, label.title, label.text, label.barcode
+        from ${asked(ids)} join cart using (id)
+        cross join lateral (
+          select cart.definition as title, '' as text, cart.barcode, 0 as slot
+          union all
+          select n::text, cart.definition, cart.barcode || ${slotMark}::text || n, n
+          from generate_series(1, cart.slots) n where cart.slots >= ${fewestSlots}
+        ) as label
+        where cart.tenant_id = ${tenantId} and is_named order by nth, label.slot`,
     ),
   tables: (db, tenantId, ids) =>
     many<FoundLabel>(

@@ -3,8 +3,8 @@ import { type Claim, isLive, type WorkOrder } from './table-work.ts'
 
 /**
  * Who gets a piece of a product, the first one first: an order that already has a piece on the table; then one whose
- * lines are all picked; then the one with the fewest pieces still needed; then the smallest; then the oldest. What was
- * cancelled gets none.
+ * lines are all picked; then the one with the fewest pieces still needed; then the smallest; then the oldest. One that is
+ * whole in its slot waits for what others leave; what was cancelled gets none.
  */
 export const linesInTurn = (claims: readonly Claim[]): readonly Claim[] =>
   claims
@@ -33,6 +33,7 @@ const isWaiting = (claim: Claim): boolean => claim.line.inCart > 0 && isLive(cla
 
 /** Compared from the first to the last; of the same, the older order comes first, as claims are given. */
 const turnOf = (order: WorkOrder): readonly number[] => [
+  order.isWholeInSlot ? 1 : 0,
   order.parcelId === null ? 1 : 0,
   order.stillMissing > 0 ? 1 : 0,
   toQuantity(order.toSend - order.combined),

@@ -22,6 +22,8 @@ export interface WorkOrder {
   readonly orderedAt: number
   readonly isCancelled: boolean
   readonly parcelId: number | null
+  /** All of it lies in a slot of the cart: it needs no table. */
+  readonly isWholeInSlot: boolean
   /** Ordered pieces, less those that will not be sent. */
   readonly toSend: number
   readonly combined: number

@@ -1,11 +1,12 @@
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
 import type { Balance } from '#server/goods/ledger/balances.ts'
+import { isWholeInSlot } from '../../set-book/slots.ts'
 import type { WorkParcel } from './table-work.ts'
 
 /** An order `o`, as a `WorkOrder`. */
 export const orderRow: Statement = sql`json_build_object(
   'id', o.id, 'orderNo', o.order_no, 'orderedAt', extract(epoch from o.ordered_at), 'isCancelled', o.status = 8,
-  'parcelId', o.parcel_id, 'toSend', case when o.status = 8 then 0 else o.lines_to_send end,
+  'parcelId', o.parcel_id, 'isWholeInSlot', ${isWholeInSlot}, 'toSend', case when o.status = 8 then 0 else o.lines_to_send end,
   'combined', case when o.status = 8 then 0 else o.lines_combined end,
   'stillMissing', case when o.status = 8 then 0 else o.lines_lacking end, 'inParcel', o.lines_in_parcel
 )`

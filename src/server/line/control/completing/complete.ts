@@ -61,10 +61,10 @@ export const completeLocked = async (
   }
 }
 
-/** Whether the order waits to be checked: in the parcel that it is said to be in, or all of it, one piece, in a cart. */
+/** Whether the order waits to be checked: in the parcel that it is said to be in, or all of it in a slot, or, one piece, loose in a cart. */
 const isHere = (order: Controlled, boxId: number | null | undefined): boolean => {
   if (order.status !== 4 || goodsPlace(order) === null || (boxId ?? order.parcel?.id) !== order.parcel?.id) return false
-  return order.parcel !== null || (order.lines.length === 1 && order.lines[0]!.piece === 1)
+  return order.parcel !== null || order.slot !== null || (order.lines.length === 1 && order.lines[0]!.piece === 1)
 }
 
 const kindsOf = (

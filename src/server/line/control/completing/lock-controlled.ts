@@ -1,6 +1,8 @@
+import type { CartSlot } from '#contract/shapes/set.ts'
 import type { Call } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { lockOrders } from '../../order-book/lock-orders.ts'
+import { slotOfOrder } from '../../set-book/slots.ts'
 
 /** A line of an order that is checked; its figures are those of domain.md, section 2. */
 export interface ControlledLine {
@@ -27,6 +29,8 @@ export interface Controlled {
   readonly carrier: string
   readonly warehouseId: number
   readonly parcel: { readonly id: number; readonly definition: string } | null
+  /** Where it lies in the cart; null in a parcel, and where carts have none. */
+  readonly slot: CartSlot | null
   /** What people call the table or the cart that its goods lie at. */
   readonly place: string
   /** Null while it is not checked. */
@@ -45,6 +49,7 @@ export const lockControlled = async (call: Call<'ORDER_IS_NOT_FOUND'>, id: numbe
     sql`select o.id, o.order_no as "orderNo", o.status, o.carrier, o.warehouse_id as "warehouseId",
         case when o.checked_at is not null then o.checked_by end as "checkedBy",
         case when parcel.id is not null then json_build_object('id', parcel.id, 'definition', parcel.definition) end as parcel,
+        case when parcel.id is null and s.status = 'picked' then ${slotOfOrder} end as slot,
         case when s.id is not null then json_build_object('id', s.id, 'setNo', s.set_no,
           'cartId', case when s.status = 'picked' then s.cart_id end) end as set,
         coalesce(t.definition, cart.definition, '') as place, ${lines} as lines

@@ -10,23 +10,24 @@ import { moveOf } from './move-of.ts'
 type ReopenCall = Parameters<Operations['qualityControl']['reopen']>[0]
 
 /**
- * Takes an order's completion back, by who completed it: its goods lie in the parcel that they came from, all of them read, and
- * its packages are void; the invoice keeps its number. Refuses CONTROL_STANDS {orderNo} once a label of it was scanned at
- * the dock, or where other goods were put into that parcel since.
+ * Takes an order's completion back, by who completed it: its goods lie in the parcel or the slot that they came from, all of
+ * them read, and its packages are void; the invoice keeps its number. Refuses CONTROL_STANDS {orderNo} once a label of it was scanned at
+ * the dock, where other goods were put into that parcel since, or that slot's cart was left.
  */
 export const reopen: Operations['qualityControl']['reopen'] = async (call, { id }) => {
   const { db, tenantId, caller, refuse } = call
   const order = await lockControlled(call, id)
   const stands = () => refuse('CONTROL_STANDS', { orderNo: order.orderNo })
   if (order.status !== 4 || order.checkedBy !== caller.id) stands()
-  const parcelId = (await parcelBefore(call, order)) ?? stands()
+  const parcelId = await parcelBefore(call, order)
+  const place = parcelId ?? (await cartBefore(call, order)) ?? stands()
   await voidPackages(call, order, stands)
   const from = await areaOf(db, tenantId, order.warehouseId, 'dispatch')
   const packed = order.lines.filter(({ checked }) => checked > 0)
   await moveGoods(
     db,
     tenantId,
-    packed.map(line => moveOf(call, order, line, { kind: 'check-back', quantity: line.checked, from, to: parcelId })),
+    packed.map(line => moveOf(call, order, line, { kind: 'check-back', quantity: line.checked, from, to: place })),
   )
   await run(
     db,
@@ -35,9 +36,10 @@ export const reopen: Operations['qualityControl']['reopen'] = async (call, { id 
       select tenant_id, order_id, id, 'read', checked, ${caller.id} from order_line
       where tenant_id = ${tenantId} and order_id = ${id} and checked > 0 order by id
     ), unpacked as (
-      update order_line set checked = 0 where tenant_id = ${tenantId} and order_id = ${id} and checked > 0
+      update order_line set checked = 0, combined = case when ${parcelId}::bigint is null then 0 else combined end
+      where tenant_id = ${tenantId} and order_id = ${id} and checked > 0
     )
-    update customer_order set parcel_id = ${parcelId}, checked_at = null, checked_by = null, package_status = 2,
+    update customer_order set parcel_id = ${parcelId}::bigint, checked_at = null, checked_by = null, package_status = 2,
       readings = readings + 1
     where tenant_id = ${tenantId} and id = ${id}`,
   )
@@ -64,6 +66,21 @@ const parcelBefore = async (
       for no key update of p`,
   )
   return parcel?.id ?? null
+}
+
+/** The cart of a slot that an order's goods were taken out of, as long as its set is in it. */
+const cartBefore = async (
+  { db, tenantId }: Pick<ReopenCall, 'db' | 'tenantId'>,
+  { slot, set, lines }: Controlled,
+): Promise<number | null> => {
+  if (slot === null) return null
+  const last = await maybeOne<{ from: number }>(
+    db,
+    sql`select from_place_id as "from" from movement
+      where tenant_id = ${tenantId} and order_line_id = any (${lines.map(({ id }) => id)}::bigint[]) and kind = 'check'
+      order by id desc limit 1`,
+  )
+  return last !== null && last.from === set?.cartId ? last.from : null
 }
 
 /** The packages of an order are none any more; a carrier who has heard of them hears that they will not come. */

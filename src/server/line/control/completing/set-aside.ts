@@ -13,12 +13,13 @@ import { moveOf } from './move-of.ts'
 
 /**
  * The order waits until it is decided what becomes of what it lacks: pieces that were not found leave the books, their
- * shelves are to be counted, those who look after missing products are told, and the parcel is marked. Refuses
- * ORDER_APPOINTMENT_MISSING_PARCEL {orderNo, parcel}.
+ * shelves are to be counted, those who look after missing products are told, and the parcel is marked; what lies in a slot goes to
+ * a table with its cart. Refuses ORDER_APPOINTMENT_MISSING_PARCEL {orderNo, parcel} or ORDER_SET_ASIDE_IN_SLOT
+ * {orderNo, slot, cart}.
  */
 export const setAside = async (call: Call, order: Controlled, judged: readonly JudgedLine[]): Promise<never> => {
   const { db, tenantId } = call
-  const { orderNo, parcel } = order
+  const { orderNo, parcel, slot } = order
   const lost = judged.filter(({ newlyMissing }) => newlyMissing > 0)
   if (lost.length > 0) await writeOff(call, order, lost)
   await run(
@@ -32,6 +33,7 @@ export const setAside = async (call: Call, order: Controlled, judged: readonly J
     update customer_order set package_status = 3 where tenant_id = ${tenantId} and id = ${order.id}`,
   )
   await closeCleared(call, order)
+  if (slot !== null) return refuseKeeping('ORDER_SET_ASIDE_IN_SLOT', { orderNo, slot: slot.number, cart: slot.cart })
   return refuseKeeping('ORDER_APPOINTMENT_MISSING_PARCEL', { orderNo, parcel: parcel?.definition ?? '' })
 }
 

@@ -76,6 +76,7 @@ export const counted = ({ id, isCancelled, parcelId, lines }: OrderFigures): Wor
     orderedAt: id,
     isCancelled,
     parcelId,
+    isWholeInSlot: false,
     toSend: sumQuantities(live.map(one => one.piece - one.short)),
     combined: sumQuantities(live.map(one => one.combined)),
     stillMissing: sumQuantities(live.map(one => one.missing - one.short)),
