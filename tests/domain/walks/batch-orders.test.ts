@@ -68,16 +68,16 @@ test('every order is in one set, and no set is more than a cart holds', () => {
 
 test('whatever orders take and carts hold, no set is over any limit, and only what no cart holds is left', () => {
   const measures = ['slots', 'pieces', 'volume', 'weight'] as const
-  for (let seed = 1; seed <= 24; seed++) {
+  for (let seed = 1; seed <= 8; seed++) {
     const random = seededRandom(seed)
     const blocks = seed % 3 === 0 ? 1 : 2
-    const { network, orders } = batchingInstance({ orders: 14, pieces: 0, demand: 'uniform', blocks }, seed)
+    const { network, orders } = batchingInstance({ orders: 9, pieces: 0, demand: 'uniform', blocks }, seed)
     const figure = () => Math.ceil(random() * 90) / 10
     const any = () => ({ slots: figure(), pieces: figure(), volume: figure(), weight: figure() })
     const loaded = orders.map(({ stops }) => ({ stops, load: any() }))
     const limits = { orders: 1 + Math.floor(random() * 5), ...any() }
     const ways = waysOf(seed % 2 === 0 ? network : { ...network, ladder: undefined })
-    const { sets, left } = batchOrders(ways, around, loaded, limits, roundsOf(300))
+    const { sets, left } = batchOrders(ways, around, loaded, limits, roundsOf(100))
     const isOver = (members: readonly number[]) =>
       members.length > limits.orders ||
       measures.some(
