@@ -15,6 +15,8 @@ export const settingGroups = {
     'urunToplamaAyar.cokluBarkod',
     'urunToplamaAyar.fazlaOkutma',
     'urunToplamaAyar.masaTekUrunKaliteKontrol',
+    'urunToplamaAyar.heavyFirst',
+    'urunToplamaAyar.onFootUpToPieces',
     'notFoundSettings.reasonRequired',
     'notFoundSettings.reasonIDs',
   ],

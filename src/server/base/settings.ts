@@ -13,6 +13,8 @@ export const defaultSettings: Settings = {
     cokluBarkod: true,
     fazlaOkutma: false,
     masaTekUrunKaliteKontrol: true,
+    heavyFirst: false,
+    onFootUpToPieces: 0,
   },
   notFoundSettings: { reasonRequired: false, reasonIDs: [] },
   placementSettings: { suggestRule: 'sameProduct', mixedProductsPerShelf: 0, lotShelf: false },

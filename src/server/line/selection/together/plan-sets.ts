@@ -81,18 +81,19 @@ const oldestFirst = (asked: Asked): Planned => ({
 })
 
 const close = async (
-  { db, inThread }: Pick<Call, 'db' | 'inThread'>,
+  { db, inThread, settings }: Pick<Call, 'db' | 'inThread' | 'settings'>,
   workplace: Workplace,
   footing: Footing,
   { orders, room, takes, mostMs }: Asked,
 ): Promise<Planned> => {
   const { ends, ground } = footing
-  const shelfIds = orders.flatMap(({ allocations }) => allocations.map(({ shelfId }) => shelfId))
+  const taken = orders.flatMap(({ allocations }) => allocations)
   const oldest = byAge({ orders, room, takes })
   if (oldest.length === 1) {
-    const metres = (await readWalk({ db, inThread }, workplace, shelfIds))?.metres ?? 0
+    const metres = (await readWalk({ db, inThread, settings }, workplace, taken))?.metres ?? 0
     return { sets: [{ orders, metres }], oldestFirst: { sets: 1, metres } }
   }
+  const shelfIds = taken.map(({ shelfId }) => shelfId)
   const spots = new Map((await readSpots(db, workplace, footing, shelfIds)).map(({ id, spot }) => [id, spot]))
   const stopsOf = ({ allocations }: ChosenOrder) => {
     const stops = new Set(allocations.flatMap(({ shelfId }) => spots.get(shelfId) ?? []))
