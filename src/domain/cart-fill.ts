@@ -20,5 +20,16 @@ export const percentFull = (load: Load, room: Room): number | null => {
   return shares.length === 0 ? null : Math.ceil(Math.max(...shares) - dust)
 }
 
+/** What surely goes into any of these carts, whichever it is: of each measure the least of them. */
+export const leastRoom = (carts: readonly Room[]): Room => ({
+  litres: least(carts.map(({ litres }) => litres)),
+  kilograms: least(carts.map(({ kilograms }) => kilograms)),
+})
+
+const least = (told: readonly (number | null)[]): number | null => {
+  const known = told.filter(held => held !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
 /** What binary fractions leave. */
 const dust = 1e-6

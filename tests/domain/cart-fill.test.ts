@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentFull } from '#domain/cart-fill.ts'
+import { leastRoom, percentFull } from '#domain/cart-fill.ts'
 
 const load = { litres: 60, kilograms: 12, unsizedPieceCount: 0 }
 
@@ -16,4 +16,14 @@ test('of a cart of which nobody said what it holds nothing is said', () => {
 test('to the brim is not over it, and a little over is', () => {
   expect(percentFull({ ...load, litres: 0.1 * 3 }, { litres: 0.3, kilograms: null })).toBe(100)
   expect(percentFull({ ...load, litres: 80.1 }, { litres: 80, kilograms: null })).toBe(101)
+})
+
+test('what surely goes into any of several carts is the least of each measure that is told', () => {
+  expect(leastRoom([])).toEqual({ litres: null, kilograms: null })
+  expect(
+    leastRoom([
+      { litres: 80, kilograms: null },
+      { litres: 60, kilograms: 30 },
+    ]),
+  ).toEqual({ litres: 60, kilograms: 30 })
 })

@@ -1,5 +1,5 @@
 import type { SetPlan } from '#contract/calls/line/order-selection.ts'
-import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 
 const mostTold = 6
 
@@ -30,13 +30,18 @@ export const planned = (plan: SetPlan | null): readonly Panel[] => {
       kind: 'list',
       label: word('panel.plannedSets'),
       none: word('panel.noOrders'),
-      rows: sets
-        .slice(0, mostTold)
-        .map(({ orderCount: orders, pieceCount: pieces, shelfCount: shelves, metres }, nth) => ({
-          title: raw(String(nth + 1)),
-          text: word('panel.setSize', { orders, pieces, shelves }),
-          ...(metres !== null && { value: word('panel.metres', { metres }) }),
-        })),
+      rows: sets.slice(0, mostTold).map((set, nth) => ({
+        title: raw(String(nth + 1)),
+        text: tellSize(set),
+        ...(set.metres !== null && { value: word('panel.metres', { metres: set.metres }) }),
+      })),
     },
   ]
+}
+
+/** With how full its cart is of it; what no cart holds says so. */
+const tellSize = ({ orderCount, pieceCount, shelfCount, percentFull: percent }: SetPlan['sets'][number]): Text => {
+  const size = { orders: orderCount, pieces: pieceCount, shelves: shelfCount }
+  if (percent === null) return word('panel.setSize', size)
+  return word(percent > 100 ? 'panel.setSizeOverCart' : 'panel.setSizeInCart', { ...size, percent })
 }

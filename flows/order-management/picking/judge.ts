@@ -1,5 +1,5 @@
 import type { PickingOrder, PickingProduct } from '#contract/shapes/picking.ts'
-import type { Shelf } from '#contract/shapes/shelf.ts'
+import type { PickedShelf } from '#contract/shapes/shelf.ts'
 import { findProduct } from '#domain/codes/find-product.ts'
 import { whatCodeNames } from '#domain/codes/what-code-names.ts'
 import { weighedOff } from '#domain/weighed.ts'
@@ -75,7 +75,10 @@ export const judgeProduct = (scene: PickingScene): ProductVerdict => {
 }
 
 /** A shelf that is scanned where a product is wanted: the one he stands at, or one that he goes to from there. */
-const judgeOtherPlace = (scene: PickingScene, shelf: Shelf): 'shelf' | 'shelfLeft' | 'shelfDone' | 'notInOrder' => {
+const judgeOtherPlace = (
+  scene: PickingScene,
+  shelf: PickedShelf,
+): 'shelf' | 'shelfLeft' | 'shelfDone' | 'notInOrder' => {
   if (!openShelves(scene).includes(shelf)) return 'shelfDone'
   if (shelf.id === shelfHere(scene)?.id) return 'shelf'
   const isForOther = methodOf(scene.doc) === 5 && !openHere(scene).some(row => row.shelfID === shelf.id)

@@ -1,7 +1,7 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import { contract } from '#contract/index.ts'
 import type { PickingProduct } from '#contract/shapes/picking.ts'
-import type { Shelf } from '#contract/shapes/shelf.ts'
+import type { PickedShelf } from '#contract/shapes/shelf.ts'
 import { aisleOf, aisleTurn } from '#domain/codes/aisle-turn.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
@@ -33,9 +33,14 @@ export const setProgress = ({ doc }: PickingSeen): Panel => ({
   unit: word('unit.lines'),
 })
 
-/** How one comes to a shelf from another. */
-const turnTo = (to: Shelf, from: Shelf | undefined): Text =>
-  word(`panel.turn.${aisleTurn(from?.code ?? null, to.code)}`, { aisle: aisleOf(to.code) })
+/** How one comes to a shelf from another, and where the cart is left for it, or taken again. */
+const turnTo = (to: PickedShelf, from: PickedShelf | undefined): Text => {
+  const aisle = aisleOf(to.code)
+  const isOnFoot = Boolean(from?.cartLeft)
+  if (to.cartLeft === 'waits' && isOnFoot) return word('panel.onFoot.waits', { aisle })
+  if (to.cartLeft) return word(`panel.onFoot.${to.cartLeft === 'atShelf' ? 'atShelf' : 'atHead'}`, { aisle })
+  return word(isOnFoot ? 'panel.onFoot.back' : `panel.turn.${aisleTurn(from?.code ?? null, to.code)}`, { aisle })
+}
 
 /** The next shelf, giant, and how one comes there; the ones after it, small. */
 export const nextShelves = (seen: PickingSeen): readonly Panel[] => {

@@ -2,7 +2,7 @@ import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import type { PickingInformations, PickingOrder, PickingProduct, ReturnCause } from '#contract/shapes/picking.ts'
 import type { ShelfProduct } from '#contract/shapes/product.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
-import type { Shelf } from '#contract/shapes/shelf.ts'
+import type { PickedShelf } from '#contract/shapes/shelf.ts'
 import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 
 /** All a picker needs for a whole set, loaded once: what it decides needs no server. */
@@ -10,7 +10,7 @@ export interface PickingPlan {
   readonly settings: Settings
   readonly informations: PickingInformations
   /** In walking order; finished ones stay, for what is taken back there. */
-  readonly shelves: readonly Shelf[]
+  readonly shelves: readonly PickedShelf[]
   readonly products: readonly PickingProduct[]
   readonly orders: readonly PickingOrder[]
   readonly causes: readonly ReturnCause[]
@@ -57,7 +57,7 @@ const openRows = ({ products }: PickingPlan): readonly PickingProduct[] => {
   return known
 }
 /** The shelves that still hold something to pick, in walking order. */
-export const openShelves = ({ doc }: PickingSeen): readonly Shelf[] => {
+export const openShelves = ({ doc }: PickingSeen): readonly PickedShelf[] => {
   const open = new Set(openRows(doc).map(row => row.shelfID))
   return doc.shelves.filter(shelf => open.has(shelf.id))
 }
@@ -65,7 +65,7 @@ export const openOrders = ({ doc }: PickingSeen): readonly PickingOrder[] => {
   const open = new Set(openRows(doc).map(row => row.orderID))
   return doc.orders.filter(order => open.has(order.id))
 }
-export const shelfOf = ({ doc }: PickingSeen, row: PickingProduct): Shelf | undefined =>
+export const shelfOf = ({ doc }: PickingSeen, row: PickingProduct): PickedShelf | undefined =>
   doc.shelves.find(shelf => shelf.id === row.shelfID)
 
 /** The other shelf that pieces come from, as long as the product looked for is still open here. */

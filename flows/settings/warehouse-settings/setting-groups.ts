@@ -17,6 +17,8 @@ export const settingGroups = {
     'urunToplamaAyar.masaTekUrunKaliteKontrol',
     'slotSettings.pickIntoSlots',
     'slotSettings.scanSlot',
+    'urunToplamaAyar.heavyFirst',
+    'urunToplamaAyar.onFootUpToPieces',
     'notFoundSettings.reasonRequired',
     'notFoundSettings.reasonIDs',
   ],

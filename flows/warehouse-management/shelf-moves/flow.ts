@@ -1,18 +1,22 @@
-import type { ShelfMoves } from '#contract/calls/houses/floor-plans.ts'
 import { contract } from '#contract/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import { speakShelf } from '#flows/parts/scanned/speak.ts'
-import { type MovesPage, moveInHand, movesOffered, nothingToMove, whatIsCarried } from './moves.ts'
+import {
+  type MovesPage,
+  moveInHand,
+  moveNamed,
+  movesOffered,
+  nextInHand,
+  nothingToMove,
+  whatIsCarried,
+} from './moves.ts'
 
 const { flow, call, go, refuse, turn, when } = flowOn<MovesPage, Position, string>()
 const { floorPlans, shelves } = contract
 
-const named = (moves: ShelfMoves['moves'], value: string) =>
-  moves.find(({ id, fromBarcode }) => String(id) === value || fromBarcode === value)
-
-const take = when<string>(({ doc, value }) => (named(doc.told.moves, value) === undefined ? 'other' : 'known'), {
-  known: turn(({ doc, value }) => ({ from: String(named(doc.told.moves, value)!.id) }), 'carry'),
+const take = when<string>(scene => (moveNamed(scene, scene.value) === undefined ? 'other' : 'known'), {
+  known: turn(scene => ({ from: String(moveNamed(scene, scene.value)!.id) }), 'carry'),
   other: refuse('MOVE_NOT_PROPOSED', ({ value }) => ({ code: value.slice(0, 40) })),
 })
 
@@ -20,11 +24,11 @@ const put = call(shelves.moveAll, {
   input: scene => ({ id: moveInHand(scene)!.id, targetBarcode: scene.value }),
   ends: () => 'moved',
   says: seen => ({ shelf: moveInHand(seen)?.fromCode ?? '', target: moveInHand(seen)?.toCode ?? '' }),
-  to: { moved: turn(() => ({ from: null }), '@reload') },
+  to: { moved: turn(nextInHand, '@reload') },
   keys: { SHELF_NOT_FOUND: '@reload', SHELF_RESERVED: '@reload' },
 })
 
-/** Carry what is often fetched from afar to an empty shelf that lies better, one move after another, in a quiet hour. */
+/** Carry what is often fetched from afar to a shelf that lies better, empty or emptied first, one move after another, in a quiet hour. */
 export const shelfMoves = flow({
   query: ['from'],
   start: { from: null },

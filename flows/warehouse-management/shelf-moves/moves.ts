@@ -8,23 +8,56 @@ export interface MovesPage {
 }
 type Here = Seen<MovesPage, Position>
 
-/** The move that was begun: its goods are being carried. */
-export const moveInHand = ({ doc, position }: Here): ShelfMoves['moves'][number] | undefined =>
-  doc.told.moves.find(({ id }) => String(id) === String(position.from))
+type Move = ShelfMoves['moves'][number]
+/** One way of goods, from a shelf to an empty one. */
+interface Carrying
+  extends Pick<Move, 'id' | 'fromCode' | 'toCode' | 'toBarcode' | 'products' | 'pieceCount' | 'metresADay'> {
+  /** The shelf whose goods come after it. */
+  readonly makesRoomFor?: string
+}
+
+/** What is carried now of the move that was begun: first what makes room for it. */
+export const moveInHand = ({ doc, position }: Here): Carrying | undefined => {
+  const move = doc.told.moves.find(({ id }) => String(id) === String(position.from))
+  return move?.makesRoom ? { ...move.makesRoom, fromCode: move.toCode, makesRoomFor: move.fromCode } : move
+}
+
+/** Where one stands after that: what made room has to be followed by what comes, if that is proposed still. */
+export const nextInHand = ({ doc, position }: Here): Position => ({
+  from: doc.told.moves.some(({ id, makesRoom }) => String(id) === String(position.from) && makesRoom)
+    ? (position.from ?? null)
+    : null,
+})
+
+/** By its number, or by the shelf that is emptied first. */
+export const moveNamed = ({ doc }: Pick<Here, 'doc'>, value: string): Move | undefined =>
+  doc.told.moves.find(
+    ({ id, fromBarcode, toBarcode, makesRoom }) =>
+      String(id) === value || (makesRoom === null ? fromBarcode : toBarcode) === value,
+  )
 
 const mostLetters = 40
 
 export const movesOffered = ({ doc }: Here): readonly Option[] =>
-  doc.told.moves.map(({ id, fromCode, toCode, products, metresADay, visitsADay }) => ({
-    value: String(id),
-    title: word('panel.shelfMove', { from: fromCode, to: toCode }),
-    text: word('panel.shelfMoveWhy', {
-      metres: metresADay,
-      visits: visitsADay,
-      products: products.length > mostLetters ? `${products.slice(0, mostLetters)}…` : products,
-    }),
-    sign: 'shelf',
-  }))
+  doc.told.moves.map(({ id, fromCode, toCode, products, metresADay, visitsADay, makesRoom }) => {
+    const why = { metres: metresADay, visits: visitsADay, products: shortened(products) }
+    return {
+      value: String(id),
+      ...(makesRoom === null
+        ? {
+            title: word('panel.shelfMove', { from: fromCode, to: toCode }),
+            text: word('panel.shelfMoveWhy', why),
+          }
+        : {
+            title: word('panel.shelfExchange', { from: fromCode, to: toCode, spare: makesRoom.toCode }),
+            text: word('panel.shelfExchangeWhy', { ...why, room: makesRoom.metresADay }),
+          }),
+      sign: 'shelf',
+    }
+  })
+
+const shortened = (products: string): string =>
+  products.length > mostLetters ? `${products.slice(0, mostLetters)}…` : products
 
 /** Said only where there is nothing to choose. */
 export const nothingToMove = ({ doc: { told } }: Here): readonly Panel[] =>
@@ -54,7 +87,10 @@ export const whatIsCarried = (seen: Here): readonly Panel[] => {
       shout: move.toCode,
       name: raw(move.products),
       code: move.toBarcode,
-      note: word('panel.allOfIt', { pieces: move.pieceCount, metres: move.metresADay }),
+      note:
+        move.makesRoomFor === undefined
+          ? word('panel.allOfIt', { pieces: move.pieceCount, metres: move.metresADay })
+          : word('panel.allMakesRoom', { pieces: move.pieceCount, shelf: move.makesRoomFor }),
     },
   ]
 }

@@ -38,6 +38,10 @@ export const settings = record({
     cokluBarkod: v.boolean(),
     fazlaOkutma: v.boolean(),
     masaTekUrunKaliteKontrol: v.boolean(),
+    /** By the floor plan heavy pieces come before light ones, where the walk grows by little. */
+    heavyFirst: v.boolean(),
+    /** By the floor plan the cart is left where so many pieces at the most are quicker fetched on foot; 0: it always comes along. */
+    onFootUpToPieces: v.number(),
   }),
   slotSettings: record({
     /** Each order of a set is picked into a slot of its cart, as far as the cart has them. */

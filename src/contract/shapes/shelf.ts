@@ -20,6 +20,16 @@ export const shelf: v.GenericSchema<unknown, Shelf> = record({
   subUnitList: list(v.lazy(() => shelf)),
 }) as never
 
+/** One that a set is picked from, with where the cart waits while it is fetched on foot: as `CartLeft`, null where it comes along. */
+export interface PickedShelf extends Shelf {
+  readonly cartLeft: 'atHead' | 'atShelf' | 'waits' | null
+}
+export const pickedShelf: v.GenericSchema<unknown, PickedShelf> = record({
+  ...shelfFields,
+  subUnitList: list(v.lazy(() => shelf)),
+  cartLeft: maybe(v.picklist(['atHead', 'atShelf', 'waits'])),
+}) as never
+
 const shelfNodeFields = {
   ...shelfFields,
   isActive: v.boolean(),

@@ -1,3 +1,5 @@
+import type { Hands } from './ladder/dead-end.ts'
+import type { LadderMeter } from './ladder/ladder-meter.ts'
 import type { Errand, Spot, Walk } from './network/network.ts'
 import { gather } from './search/gather.ts'
 import { type Patience, roundsOf } from './search/patience.ts'
@@ -12,12 +14,14 @@ export interface WalkOfErrand extends Walk {
 /**
  * The shortest walk from where the picker stands, by all stops, to where he ends. Exact along aisles and cross aisles that are
  * walked both ways (any length, walls between, up to five blocks), and for few stops anywhere; else a search, which is at most
- * some tenths of a percent over it.
+ * some tenths of a percent over it. With hands, the cart may be left: then it is the quickest along such aisles, and elsewhere
+ * still the shortest.
  */
 export const walkOf = (
   ways: Ways,
   errand: Errand,
   patience: Patience = patienceFor(errand.stops.length),
+  hands?: Hands,
 ): WalkOfErrand => {
   const { start, end, stops } = errand
   const { distance, meter } = ways
@@ -31,12 +35,20 @@ export const walkOf = (
   const clean: Errand = { start, end, stops: places.map(([nth]) => stops[nth]!) }
   const isExact = meter !== null && [start, end, ...clean.stops].every(meter.reaches)
   const { metres, order } = isExact
-    ? meter.walk(clean)
+    ? walkBy(meter, clean, hands && handsAt(hands, places))
     : places.length <= mostStopsTried
       ? shortestOrder(clean, distance)
       : searched(clean, ways, patience)
   return { metres, order: order.flatMap(nth => places[nth]!), unreached }
 }
+
+const walkBy = (meter: LadderMeter, errand: Errand, hands: Hands | undefined): Walk =>
+  hands === undefined ? meter.walk(errand) : meter.walkByHand(errand, hands)
+
+const handsAt = ({ pieces, most }: Hands, places: readonly (readonly number[])[]): Hands => ({
+  most,
+  pieces: places.map(stops => stops.reduce((sum, stop) => sum + pieces[stop]!, 0)),
+})
 
 /** Where nobody waits: enough for walks within 1 % of the shortest, and about a second for the largest. */
 export const patienceFor = (stops: number, shelves = stops): Patience =>

@@ -13,6 +13,8 @@ export const defaultSettings: Settings = {
     cokluBarkod: true,
     fazlaOkutma: false,
     masaTekUrunKaliteKontrol: true,
+    heavyFirst: false,
+    onFootUpToPieces: 0,
   },
   slotSettings: { pickIntoSlots: false, scanSlot: true },
   notFoundSettings: { reasonRequired: false, reasonIDs: [] },

@@ -66,6 +66,29 @@ test('every order is in one set, and no set is more than a cart holds', () => {
   }
 }, 30_000)
 
+test('whatever orders take and carts hold, no set is over any limit, and only what no cart holds is left', () => {
+  const measures = ['slots', 'pieces', 'volume', 'weight'] as const
+  for (let seed = 1; seed <= 8; seed++) {
+    const random = seededRandom(seed)
+    const blocks = seed % 3 === 0 ? 1 : 2
+    const { network, orders } = batchingInstance({ orders: 9, pieces: 0, demand: 'uniform', blocks }, seed)
+    const figure = () => Math.ceil(random() * 90) / 10
+    const any = () => ({ slots: figure(), pieces: figure(), volume: figure(), weight: figure() })
+    const loaded = orders.map(({ stops }) => ({ stops, load: any() }))
+    const limits = { orders: 1 + Math.floor(random() * 5), ...any() }
+    const ways = waysOf(seed % 2 === 0 ? network : { ...network, ladder: undefined })
+    const { sets, left } = batchOrders(ways, around, loaded, limits, roundsOf(100))
+    const isOver = (members: readonly number[]) =>
+      members.length > limits.orders ||
+      measures.some(
+        measure => members.reduce((sum, nth) => sum + loaded[nth]!.load[measure]!, 0) > limits[measure]! + 1e-6,
+      )
+    expect({ seed, over: sets.filter(set => isOver(set.orders)) }).toEqual({ seed, over: [] })
+    expect(left).toEqual([...orders.keys()].filter(nth => isOver([nth])))
+    expect([...left, ...sets.flatMap(set => set.orders)].sort((a, b) => a - b)).toEqual([...orders.keys()])
+  }
+}, 30_000)
+
 test('an order that no cart holds is left, and so is one that nobody reaches', () => {
   const grid = gridNetwork({ aisles: 3, between: 3, blockMetres: [10] })
   const ways = waysOf({

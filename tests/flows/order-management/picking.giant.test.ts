@@ -71,3 +71,22 @@ test('the next shelf goes across the screen with the turn that leads there, the 
     name: { word: 'panel.turn.otherAisle', params: { aisle: 'A-01' } },
   })
 })
+
+test('who goes on foot is told where the cart is left, that it waits, and when to go back to it', () => {
+  const rows = [1, 2, 3, 4].map(id => row(id, id, id, 1))
+  const cartLeft = { 1: 'atShelf', 2: 'waits', 3: null, 4: 'atHead' } as const
+  const told = plan(rows)
+  const shelves = [shelf(1, 'A-01-03-4'), shelf(2, 'A-01-05-1'), shelf(3, 'A-02-01-1'), shelf(4, 'B-01-07-1')].map(
+    one => ({ ...one, cartLeft: cartLeft[one.id as 1 | 2 | 3 | 4] }),
+  )
+  const [first, then] = nextShelves(seenOf({ ...told, shelves }, at(null)))
+  expect(first?.kind === 'card' && first.name).toEqual({ word: 'panel.onFoot.atShelf', params: { aisle: 'A-01' } })
+  expect(then?.kind === 'list' && then.rows.map(({ text }) => text)).toEqual([
+    { word: 'panel.onFoot.waits', params: { aisle: 'A-01' } },
+    { word: 'panel.onFoot.back', params: { aisle: 'A-02' } },
+    { word: 'panel.onFoot.atHead', params: { aisle: 'B-01' } },
+  ])
+  // What was to be fetched before it is there no more.
+  const late = nextShelves(seenOf({ ...told, shelves: shelves.slice(1) }, at(null)))[0]
+  expect(late?.kind === 'card' && late.name).toMatchObject({ word: 'panel.onFoot.atHead' })
+})

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import { one, sql } from '#server/base/store/sql.ts'
+import { many, one, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
@@ -67,6 +67,43 @@ describe('shelves that lie badly', () => {
       ),
     ).toEqual({ shelf: merchant.shelves.A1, quantity: 8 })
     expect(await auditLedger(merchant.db, merchant.tenantId)).toEqual([])
+  })
+
+  test('change places with what lies near and is fetched seldom, by way of an empty shelf: three scans after the first', async () => {
+    const { shelves, products, db, tenantId } = merchant
+    for (const shelf of [shelves.A1, shelves.A2, shelves.B1]) await stock(merchant, shelf, products.plate, 4)
+    await addShelf(merchant, 'F7', 80)
+    await layPlan()
+    await pickOne()
+    const page = await open()
+    expect(page.view.step?.kind === 'choose' && page.view.step.options(page.view.seen)).toMatchObject([
+      {
+        title: { word: 'panel.shelfExchange', params: { from: 'F9', to: 'A1', spare: 'F7' } },
+        text: { params: { metres: 24, room: 0, visits: 1 } },
+      },
+    ])
+    await page.act('scan', 'RAF-A1')
+    expect([page.view.stepId, page.view.expects]).toEqual(['carry', ['RAF-F7']])
+    expect(page.view.panels[1]).toMatchObject({
+      note: { word: 'panel.allMakesRoom', params: { pieces: 4, shelf: 'F9' } },
+    })
+    await page.act('scan', 'RAF-F7')
+    expect([page.heard.at(-1)?.key, page.view.stepId, page.view.expects]).toEqual([
+      ...['done.shelf-moves.moved', 'carry', ['RAF-A1']],
+    ])
+    await page.act('scan', 'RAF-A1')
+    expect(page.view.panels).toMatchObject([{ none: { word: 'panel.allLiesWell' } }])
+    expect(
+      await many(
+        db,
+        sql`select shelf.code, stock.product_id as product, quantity from stock join shelf on shelf.id = place_id
+          where stock.tenant_id = ${tenantId} and quantity > 0 and shelf.code in ('A1', 'F7', 'F9') order by shelf.code`,
+      ),
+    ).toEqual([
+      { code: 'A1', product: products.cup, quantity: 8 },
+      { code: 'F7', product: products.plate, quantity: 4 },
+    ])
+    expect(await auditLedger(db, tenantId)).toEqual([])
   })
 
   test('that hold what is promised stay, and nobody sees them who may not manage shelves', async () => {

@@ -19,7 +19,7 @@ const warehousePlan = record({
 })
 export type WarehousePlan = v.InferOutput<typeof warehousePlan>
 
-/** What to carry from which shelf to which empty one, and what that saves by the sets of the last weeks. */
+/** What to carry from which shelf to which, and what that saves by the sets of the last weeks. */
 const shelfMoves = record({
   hasPlan: v.boolean(),
   /** The sets of so many days that were walked anew. */
@@ -37,6 +37,19 @@ const shelfMoves = record({
       pieceCount: v.number(),
       metresADay: v.number(),
       visitsADay: v.number(),
+      /** What lies on the target goes to an empty shelf before; null where it is empty. */
+      makesRoom: maybe(
+        record({
+          /** The target's. */
+          id: v.number(),
+          toCode: v.string(),
+          toBarcode: v.string(),
+          products: v.string(),
+          pieceCount: v.number(),
+          /** Below nothing: so much farther one walks for it. */
+          metresADay: v.number(),
+        }),
+      ),
     }),
   ),
 })
@@ -54,7 +67,7 @@ export const floorPlans = {
   }),
   moves: get('/api/floor-plan/moves', {
     summary:
-      'Moves to empty shelves that would have shortened the walks of the last four weeks, with the metres of each; 20 at the most',
+      'Moves to empty shelves, or to full ones that make room, that would have shortened the walks of the last four weeks, with the metres of each; 20 at the most',
     access,
     model: shelfMoves,
     keys: ['WAREHOUSE_NOT_FOUND'],

@@ -94,6 +94,8 @@ export const setPlan = record({
       shelfCount: v.number(),
       metres: maybe(v.number()),
       minutes: maybe(v.number()),
+      /** How full the smallest of the carts is of it: over 100 only what is one order alone. Null where of no cart is told what it holds. */
+      percentFull: maybe(v.number()),
     }),
   ),
   /** Orders that were planned, in how many sets; those that are due first, where more wait. */

@@ -3,7 +3,7 @@ import { get, post, put } from '../../define.ts'
 import { order } from '../../shapes/order.ts'
 import { code, flagInAddress, id, idInAddress, list, maybe, numberInAddress, quantity } from '../../shapes/parts.ts'
 import { pickAnswer, pickingInformations, pickingOrder, pickingProduct, returnCause } from '../../shapes/picking.ts'
-import { shelf } from '../../shapes/shelf.ts'
+import { pickedShelf } from '../../shapes/shelf.ts'
 
 const access = ['OrderManagement.ProductPicking'] as const
 const reading = ['SiparisinizYok', 'ArabaBulunamadi'] as const
@@ -31,7 +31,7 @@ export const picking = {
     summary: "The shelves still to be visited, in walking order; if that is asked, the set's finished ones too",
     access,
     query: { finished: v.optional(flagInAddress) },
-    model: list(shelf),
+    model: list(pickedShelf),
     keys: reading,
   }),
   orders: get('/api/OrderCollection/orders', {

@@ -4,6 +4,8 @@ import { passingKind } from './frontier.ts'
 export interface BlockWay {
   readonly kind: number
   readonly metres: number
+  /** How far one walks, where `metres` are what it is worth because the cart may be left. */
+  readonly walked?: number
   /** How often each piece between two neighbouring spots is walked. */
   readonly times: (piece: number) => 0 | 1 | 2
 }

@@ -1,13 +1,17 @@
 import type { Errand, Ladder, Network, Spot, Walk } from '../network/network.ts'
 import { type BlockWay, blockWays, closedBlock } from './block-ways.ts'
+import { type Hands, turnMetres } from './dead-end.ts'
 import { blankState, doneState, frontierOf, noState } from './frontier.ts'
 import { type Stretch, walkAlong } from './walk-along.ts'
+import { waysOnFoot } from './ways-on-foot.ts'
 import { walkWithinLane } from './within-lane.ts'
 
 /** Shortest walks on a ladder, exact. `metres` is the length alone, some times quicker than the `walk`. */
 export interface LadderMeter {
   readonly metres: (errand: Errand) => number
   readonly walk: (errand: Errand) => Walk
+  /** The walk that takes least time where the cart may be left, with that time in metres behind the cart. */
+  readonly walkByHand: (errand: Errand, hands: Hands) => Walk & { readonly cost: number }
   /** Whether a spot lies along an aisle; what lies along a cross aisle has no exact walk. */
   readonly reaches: (spot: Spot) => boolean
 }
@@ -58,8 +62,12 @@ export const ladderMeterOf = ({ lanes }: Network, { blocks, across }: Ladder): L
     active = reached
   }
 
-  const run = (errand: Errand, traces?: Trace<BlockWay | CrossWay>[]): { metres: number; found: readonly Found[] } => {
-    const found = spotsByPlace(errand, placeOf)
+  const run = (
+    errand: Errand,
+    traces?: Trace<BlockWay | CrossWay>[],
+    hands?: Hands,
+  ): { metres: number; found: readonly Found[] } => {
+    const found = spotsByPlace(errand, placeOf, hands)
     active = [blankState]
     metresNow[blankState] = 0
     let next = 0
@@ -75,7 +83,7 @@ export const ladderMeterOf = ({ lanes }: Network, { blocks, across }: Ladder): L
         const isHere = here?.place === aisle * blocksEach + block
         if (isHere) next++
         const lane = lanes[blocks[aisle]![block]!]
-        const ways = isHere ? blockWays(lane!.metres, here.at, here.turns) : emptyWays[aisle]![block]!
+        const ways = isHere ? waysBy(here, lane!.metres, hands) : emptyWays[aisle]![block]!
         step(frontier.pass, block, ways, traced())
       }
       for (let crossing = 0; crossing <= blocksEach; crossing++)
@@ -91,17 +99,23 @@ export const ladderMeterOf = ({ lanes }: Network, { blocks, across }: Ladder): L
     return errand.end.lane === lane && errand.stops.every(stop => stop.lane === lane) ? walkWithinLane(errand) : null
   }
 
+  const walkBy = (errand: Errand, hands?: Hands): Walk & { readonly cost: number } => {
+    const traces: Trace<BlockWay | CrossWay>[] = []
+    const { metres: cost, found } = run(errand, traces, hands)
+    const within = withinLane(errand)
+    const withinCost =
+      within === null ? Number.POSITIVE_INFINITY : within.metres + (hands === undefined ? 0 : turnMetres)
+    if (within !== null && withinCost <= cost) return { ...within, cost: withinCost }
+    if (cost === Number.POSITIVE_INFINITY) return { cost, metres: cost, order: errand.stops.map((_, nth) => nth) }
+    const { stretches, walked } = stretchesOf(traces, found, blocks.length, blocksEach)
+    return { cost, metres: hands === undefined ? cost : walked, order: walkAlong(stretches, errand, placeOf) }
+  }
+
   return {
     reaches: ({ lane }) => placeOf[lane]! >= 0,
     metres: errand => Math.min(run(errand).metres, withinLane(errand)?.metres ?? Number.POSITIVE_INFINITY),
-    walk: errand => {
-      const traces: Trace<BlockWay | CrossWay>[] = []
-      const { metres, found } = run(errand, traces)
-      const within = withinLane(errand)
-      if (within !== null && within.metres <= metres) return within
-      if (metres === Number.POSITIVE_INFINITY) return { metres, order: errand.stops.map((_, nth) => nth) }
-      return { metres, order: walkAlong(stretchesOf(traces, found, blocks.length, blocksEach), errand, placeOf) }
-    },
+    walk: errand => walkBy(errand),
+    walkByHand: walkBy,
   }
 }
 
@@ -125,30 +139,38 @@ const widened = (array: Float64Array, length: number): Float64Array<ArrayBuffer>
 /** All that lies along one block, once each and rising; `turns` are the walk's own ends there. */
 interface Found {
   readonly place: number
-  readonly at: number[]
-  readonly turns: number[]
+  readonly at: readonly number[]
+  readonly turns: readonly number[]
+  /** How much is taken at each spot; Infinity where the walk begins or ends. */
+  readonly pieces: readonly number[]
 }
 
-const spotsByPlace = ({ start, end, stops }: Errand, placeOf: Int32Array): readonly Found[] => {
-  const found = new Map<number, Found>()
-  const put = ({ lane, at }: Spot, isTurn: boolean) => {
+const waysBy = ({ at, turns, pieces }: Found, metres: number, hands: Hands | undefined): readonly BlockWay[] =>
+  hands === undefined || turns.length > 0 ? blockWays(metres, at, turns) : waysOnFoot(metres, at, pieces, hands.most)
+
+const spotsByPlace = (
+  { start, end, stops }: Errand,
+  placeOf: Int32Array,
+  hands: Hands | undefined,
+): readonly Found[] => {
+  const found = new Map<number, { readonly taken: Map<number, number>; readonly turns: number[] }>()
+  const put = ({ lane, at }: Spot, isTurn: boolean, pieces: number) => {
     const place = placeOf[lane]!
-    const here = found.get(place) ?? { place, at: [], turns: [] }
+    const here = found.get(place) ?? { taken: new Map<number, number>(), turns: [] }
     found.set(place, here)
-    here.at.push(at)
+    here.taken.set(at, pieces + (here.taken.get(at) ?? 0))
     if (isTurn) here.turns.push(at)
   }
   const isRound = start.lane === end.lane && start.at === end.at
-  put(start, !isRound)
-  put(end, !isRound)
-  for (const stop of stops) put(stop, false)
-  return [...found.values()]
-    .sort((a, b) => a.place - b.place)
-    .map(({ place, at, turns }) => ({
-      place,
-      at: at.sort((a, b) => a - b).filter((spot, nth) => spot !== at[nth - 1]),
-      turns,
-    }))
+  put(start, !isRound, Number.POSITIVE_INFINITY)
+  put(end, !isRound, Number.POSITIVE_INFINITY)
+  for (const [nth, stop] of stops.entries()) put(stop, false, hands?.pieces[nth] ?? 0)
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([place, { taken, turns }]) => {
+      const spots = [...taken].sort(([a], [b]) => a - b)
+      return { place, at: spots.map(([at]) => at), turns, pieces: spots.map(([, pieces]) => pieces) }
+    })
 }
 
 /** What was chosen, read back from the end of the traces. */
@@ -157,10 +179,11 @@ const stretchesOf = (
   found: readonly Found[],
   aisles: number,
   blocksEach: number,
-): readonly Stretch[] => {
+): { readonly stretches: readonly Stretch[]; readonly walked: number } => {
   const spotsAt = new Map(found.map(({ place, at }) => [place, at]))
   const crossings = blocksEach + 1
   const stretches: Stretch[] = []
+  let walked = 0
   let state = doneState
   let nth = traces.length
   for (let aisle = aisles - 1; aisle >= 0; aisle--) {
@@ -168,6 +191,7 @@ const stretchesOf = (
       const { from, way } = traces[--nth]!.get(state)!
       const junction = aisle * crossings + crossing
       stretches.push({ from: junction, to: junction + crossings, times: way.kind })
+      walked += way.metres
       state = from
     }
     for (let block = blocksEach - 1; block >= 0; block--) {
@@ -181,8 +205,9 @@ const stretchesOf = (
           to: piece === at.length ? junction + 1 : { place, at: at[piece]! },
           times: (way as BlockWay).times(piece),
         })
+      walked += (way as BlockWay).walked ?? way.metres
       state = from
     }
   }
-  return stretches
+  return { stretches, walked }
 }

@@ -10,6 +10,8 @@ export interface Ground {
   readonly ways: Ways
   /** Where one stands to take from a shelf; null if it is not on the plan. */
   readonly spotOf: (shelf: string) => Spot | null
+  /** How high a shelf lies above the lowest of the plan. */
+  readonly levelOf: (shelf: string) => number
   /** Where a park, table or drop point is; null if it is not on the plan. */
   readonly pointOf: (code: string) => Spot | null
   /** The line of a walk from spot to spot, with every turn, to be drawn on the plan. */
@@ -20,9 +22,12 @@ export interface Ground {
 export const groundOf = (plan: FloorPlan): Ground => {
   const { network, shelves, points, laneEnds } = networkOfPlan(plan)
   const ways = waysOf(network)
+  const levels = new Map(plan.bays.map(({ shelf, level }) => [shelf, level]))
+  const lowest = plan.bays.reduce((least, { level }) => Math.min(least, level), plan.bays[0]?.level ?? 0)
   return {
     ways,
     spotOf: shelf => shelves.get(shelf) ?? null,
+    levelOf: shelf => (levels.get(shelf) ?? lowest) - lowest,
     pointOf: code => points.get(code) ?? null,
     lineThrough: spots => {
       const places = pathThrough(ways, spots).map(({ lane, at }) => {

@@ -10,7 +10,7 @@ const daysLookedAt = 28
 const mostSets = 400
 const mostMoves = 20
 
-/** The moves to empty shelves that would have made the walks of the last weeks shorter; none without a plan. */
+/** The moves that would have made the walks of the last weeks shorter, to empty shelves or to full ones that make room; none without a plan. */
 export const readMoves = async (
   { db, inThread }: Pick<Call, 'db' | 'inThread'>,
   warehouse: Warehouse,
@@ -20,8 +20,7 @@ export const readMoves = async (
   const sets = await readSets(db, warehouse)
   const shelves = await readShelves(db, warehouse)
   const visited = new Set(sets.flatMap(({ shelves }) => shelves))
-  const wanted = shelves.filter(({ id, isFree }) => isFree || visited.has(id))
-  const spots = await readSpots(db, warehouse, footing, [...new Set([...wanted.map(({ id }) => id), ...visited])])
+  const spots = await readSpots(db, warehouse, footing, [...new Set([...shelves.map(({ id }) => id), ...visited])])
   const nthOf = new Map(spots.map(({ id }, nth) => [id, nth]))
   const nths = (ids: readonly number[]): number[] => ids.flatMap(id => nthOf.get(id) ?? [])
   const days = Math.max(1, ...sets.map(({ daysAgo }) => daysAgo))
@@ -32,20 +31,29 @@ export const readMoves = async (
       spots: spots.map(({ spot }) => spot),
       walks: sets.map(set => nths(set.shelves)),
       days,
-      movable: nths(wanted.filter(({ isFree, isHeld }) => !isFree && !isHeld).map(({ id }) => id)),
-      free: nths(wanted.filter(({ isFree }) => isFree).map(({ id }) => id)),
+      movable: nths(shelves.filter(({ isFree, isHeld }) => !isFree && !isHeld).map(({ id }) => id)),
+      free: nths(shelves.filter(({ isFree }) => isFree).map(({ id }) => id)),
     },
     most: mostMoves,
   })
   const shelfAt = (nth: number) => shelves.find(({ id }) => id === spots[nth]!.id)!
-  const told = proposed.map(({ from, to, metresADay, visitsADay }) => {
+  const told = proposed.map(({ from, to, metresADay, visitsADay, makesRoom }) => {
     const [there, target] = [shelfAt(from), shelfAt(to)]
+    const spare = makesRoom && shelfAt(makesRoom.to)
     return {
       id: there.id,
       ...{ fromCode: there.code, fromBarcode: there.barcode, toCode: target.code, toBarcode: target.barcode },
       ...{ products: there.products, pieceCount: there.pieces },
       metresADay: tenth(metresADay),
       visitsADay: tenth(visitsADay),
+      makesRoom:
+        spare === undefined
+          ? null
+          : {
+              ...{ id: target.id, toCode: spare.code, toBarcode: spare.barcode },
+              ...{ products: target.products, pieceCount: target.pieces },
+              metresADay: tenth(makesRoom!.metresADay),
+            },
     }
   })
   return { hasPlan: true, sets: sets.length, days, moves: told }

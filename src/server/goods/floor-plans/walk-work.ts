@@ -1,8 +1,8 @@
 import { chooseShelves, type ShelfChoice } from '#domain/walks/choose-shelves.ts'
 import type { Errand, Network } from '#domain/walks/network/network.ts'
+import { type PickWalk, pickWalk, type Wishes } from '#domain/walks/pick-walk.ts'
 import type { Need } from '#domain/walks/search/needs.ts'
 import { type Patience, roundsOf, sooner } from '#domain/walks/search/patience.ts'
-import { type WalkOfErrand, walkOf } from '#domain/walks/walk-of.ts'
 import { waysOf } from '#domain/walks/ways.ts'
 import type { HeavyWork } from '#server/base/threads/heavy-work.ts'
 
@@ -14,6 +14,7 @@ const patience = () => sooner(roundsOf(20_000), withinMs(mostMs))
 interface WalkAsked {
   readonly network: Network
   readonly errand: Errand
+  readonly wishes: Wishes
 }
 interface ShelvesAsked {
   readonly network: Network
@@ -22,9 +23,9 @@ interface ShelvesAsked {
 }
 
 /** A walk that has to be searched for. */
-export const walkWork: HeavyWork<WalkAsked, WalkOfErrand> = {
+export const walkWork: HeavyWork<WalkAsked, PickWalk> = {
   name: 'findWalk',
-  does: ({ network, errand }) => walkOf(waysOf(network), errand, patience()),
+  does: ({ network, errand, wishes }) => pickWalk(waysOf(network), errand, wishes, patience()),
 }
 
 /** The choice among many shelves. */

@@ -9,7 +9,7 @@ import { workplaceOf } from './workplace-of.ts'
 export const makePlanned: Operations['orderSelection']['makePlanned'] = async (call, { carts, ...filters }) => {
   const { db, tenantId, refuse } = call
   const workplace = workplaceOf(call)
-  const { sets } = await planSets(call, workplace, filters, mostMs)
+  const { sets } = await planSets(call, workplace, { filters, carts, mostMs })
   await lockSetMaking(db, tenantId)
   const made: number[] = []
   for (const set of sets.slice(0, carts)) {

@@ -106,17 +106,13 @@ const lockOrders = async (
 }
 
 const enter = async (
-  { db, inThread, caller }: SetMaker,
+  { db, inThread, settings, caller }: SetMaker,
   { setId, ...workplace }: Workplace & { readonly setId: number },
   orders: readonly ChosenOrder[],
 ): Promise<void> => {
   const { tenantId } = workplace
   const allocations = orders.flatMap(order => order.allocations)
-  const walk = await readWalk(
-    { db, inThread },
-    workplace,
-    allocations.map(({ shelfId }) => shelfId),
-  )
+  const walk = await readWalk({ db, inThread, settings }, workplace, allocations)
   const short = orders.flatMap(shortLines)
   await run(
     db,
@@ -136,13 +132,14 @@ const enter = async (
         as short (id, piece) using (id)
       where l.tenant_id = ${tenantId} and l.id = wanted.id
     )
-    insert into allocation (tenant_id, set_id, order_line_id, product_id, shelf_id, piece, walk_rank)
-    select ${tenantId}, ${setId}, line_id, product_id, shelf_id, piece, walk_rank
+    insert into allocation (tenant_id, set_id, order_line_id, product_id, shelf_id, piece, walk_rank, cart_left)
+    select ${tenantId}, ${setId}, line_id, product_id, shelf_id, piece, walk_rank, cart_left
     from unnest(
       ${allocations.map(row => row.lineId)}::bigint[], ${allocations.map(row => row.productId)}::bigint[],
       ${allocations.map(row => row.shelfId)}::bigint[], ${allocations.map(row => row.piece)}::numeric[],
-      ${allocations.map(row => walk?.rankOf.get(row.shelfId) ?? null)}::integer[]
-    ) with ordinality as row (line_id, product_id, shelf_id, piece, walk_rank, nth)
+      ${allocations.map(row => walk?.rankOf.get(row.shelfId) ?? null)}::integer[],
+      ${allocations.map(row => walk?.leftOf.get(row.shelfId) ?? null)}::text[]
+    ) with ordinality as row (line_id, product_id, shelf_id, piece, walk_rank, cart_left, nth)
     order by nth`,
   )
 }

@@ -6,8 +6,8 @@ import { workplaceOf } from './workplace-of.ts'
 
 /** The sets that would be made for so many carts, with what all that wait come to. */
 export const previewPlanned: Operations['orderSelection']['previewPlanned'] = async (call, { carts, ...filters }) => {
-  const { sets, oldestFirst } = await planSets(call, workplaceOf(call), filters, mostMs)
-  const told = sets.map(({ orders, metres }) => {
+  const { sets, oldestFirst } = await planSets(call, workplaceOf(call), { filters, carts, mostMs })
+  const told = sets.map(({ orders, metres, percentFull }) => {
     const allocations = orders.flatMap(order => order.allocations)
     return {
       orderCount: orders.length,
@@ -15,6 +15,7 @@ export const previewPlanned: Operations['orderSelection']['previewPlanned'] = as
       shelfCount: new Set(allocations.map(({ shelfId }) => shelfId)).size,
       metres: metres === null ? null : Math.round(metres),
       minutes: metres === null ? null : walkMinutes(metres),
+      percentFull,
     }
   })
   const all = (metres: number, count: number) => ({

@@ -51,8 +51,9 @@ const piecesOf = (rows: readonly { readonly piece: number }[]) => sumQuantities(
 
 /** The shelves in the order of the walk; by the plan what will be walked, without one an estimate. */
 const walkThrough = async (call: Call, workplace: Workplace, orders: readonly ChosenOrder[]) => {
-  const visited = new Set(orders.flatMap(order => order.allocations.map(({ shelfId }) => shelfId)))
-  const walk = await readWalk(call, workplace, [...visited])
+  const taken = orders.flatMap(({ allocations }) => allocations)
+  const visited = new Set(taken.map(({ shelfId }) => shelfId))
+  const walk = await readWalk(call, workplace, taken)
   const metres =
     walk === null
       ? estimateWalkMetres(await walkedShelves(call, workplace), visited)

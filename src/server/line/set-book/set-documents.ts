@@ -1,7 +1,7 @@
 import type { Cart, OrderSet, UserSet } from '#contract/shapes/set.ts'
 import { type Database, many, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { cartFields } from '#server/goods/carts/cart-fields.ts'
-import { pieceKilograms, pieceLitres } from '../loads/piece-size.ts'
+import { pieceKilograms, pieceLitres } from '#server/goods/products/piece-size.ts'
 import { allocationTables, isLive } from './live-allocations.ts'
 import { isWholeInSlot } from './slots.ts'
 

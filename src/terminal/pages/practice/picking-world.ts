@@ -123,7 +123,7 @@ export const openPickingWorld = (nameOf: NameOf, slipped: Slipped): PickingWorld
   return {
     ask: answering([
       [contract.picking.informations, informations],
-      [contract.picking.shelves, () => walk],
+      [contract.picking.shelves, () => walk.map(shelf => ({ ...shelf, cartLeft: null }))],
       [contract.picking.products, () => rows],
       [contract.picking.orders, orders],
       [contract.picking.causes, () => causes.map(id => ({ id, definition: nameOf(`cause${id}`), active: true }))],

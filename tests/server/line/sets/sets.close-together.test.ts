@@ -125,12 +125,47 @@ describe('orders in a warehouse with a floor plan', () => {
     expect(await previewed()).toEqual(numbers('f1', 'f2', 'a1'))
   })
 
+  test('never exceed the cart that they are planned for, by litres or kilograms; an order over every cart goes alone and is told', async () => {
+    const { cup, plate } = merchant.products
+    const holds = (nth: number, litres: number | null, kilograms: number | null) =>
+      run(
+        merchant.db,
+        sql`update cart set litres = ${litres}, kilograms = ${kilograms} where id = ${merchant.carts[nth]!}`,
+      )
+    await setSettings(merchant, { arabaModulAktif: true, siparisSecimAyar: { maxOrdersPerSet: 9 } })
+    await run(merchant.db, sql`update product set desi = 2, weight_kg = 1`)
+    // Of 6 litres and a kilogram a piece: a2 takes two, f1, f2 and a1 one each.
+    const fullness = async (carts: number) =>
+      (await veli.do(orderSelection.previewPlanned, { carts })).sets.map(set => [set.orderCount, set.percentFull])
+    expect(await fullness(1)).toEqual([[4, null]])
+    await holds(0, 18, null)
+    expect(await fullness(3)).toEqual([
+      [2, 67],
+      [2, 100],
+    ])
+    // Whichever of the two a set is put on holds it.
+    await holds(1, null, 2)
+    expect((await fullness(3)).map(([, percent]) => percent)).toEqual([100, 50, 100])
+    expect(await ali.do(orderSelection.make, {})).toMatchObject({ orderCount: 2 })
+    await addOrder(merchant, [
+      [cup, 3],
+      [plate, 1],
+    ])
+    expect(await fullness(9)).toEqual([
+      [1, 50],
+      [1, 100],
+      [1, 200],
+    ])
+    await setSettings(merchant, { siparisSecimAyar: { maxOrdersPerSet: 9, closeTogether: false } })
+    expect((await fullness(9)).map(([, percent]) => percent)).toEqual([50, 100, 200])
+  })
+
   test('are planned for several carts at once, as the preview tells: the sets wait, and no piece is promised twice', async () => {
     const plan = await veli.do(orderSelection.previewPlanned, { carts: 2 })
     expect(plan).toEqual({
       sets: [
-        { orderCount: 2, pieceCount: 2, shelfCount: 2, metres: 19, minutes: 0 },
-        { orderCount: 2, pieceCount: 3, shelfCount: 2, metres: 3, minutes: 0 },
+        { orderCount: 2, pieceCount: 2, shelfCount: 2, metres: 19, minutes: 0, percentFull: null },
+        { orderCount: 2, pieceCount: 3, shelfCount: 2, metres: 3, minutes: 0, percentFull: null },
       ],
       orderCount: 4,
       allSets: 2,

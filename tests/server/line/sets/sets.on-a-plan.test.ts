@@ -5,6 +5,7 @@ import { one, run, sql } from '#server/base/store/sql.ts'
 import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import {
   addOrder,
+  addProduct,
   addShelf,
   addUser,
   type Merchant,
@@ -77,6 +78,48 @@ describe('a set in a warehouse with a floor plan', () => {
     const codeOf = new Map((await ali.do(picking.shelves)).map(({ id, code }) => [id, code]))
     expect((await ali.do(picking.products)).map(({ shelfID }) => codeOf.get(shelfID))).toEqual(shortest)
     expect((await ali.do(dashboard.routeMap)).map(({ code }) => code)).toEqual(shortest)
+  })
+
+  test('is walked from its heavy end where the merchant wishes it, by no step more', async () => {
+    await setSettings(merchant, { arabaModulAktif: false, urunToplamaAyar: { heavyFirst: true } })
+    await run(
+      merchant.db,
+      sql`update product set weight_kg = case id when ${merchant.products.rice} then 9 else 0.2 end`,
+    )
+    await veli.do(floorPlans.lay, layout)
+    expect((await ali.do(orderSelection.preview)).estimatedWalkMetres).toBe(20)
+    await ali.do(orderSelection.make, {})
+    expect(await walked()).toEqual(['B1', 'B9', 'A9', 'A2', 'A1'])
+  })
+
+  test('leaves the cart where few pieces are quicker fetched on foot, if the merchant wishes it', async () => {
+    await veli.do(floorPlans.lay, layout)
+    await setSettings(merchant, { arabaModulAktif: false, urunToplamaAyar: { onFootUpToPieces: 3 } })
+    for (const { id } of orders) await run(merchant.db, sql`update customer_order set status = 8 where id = ${id}`)
+    const { cup, rice, plate } = merchant.products
+    await addOrder(merchant, [
+      [plate, 1],
+      [cup, 1],
+      [rice, 1],
+    ])
+    await ali.do(orderSelection.make, {})
+    const left = async () => (await ali.do(picking.shelves)).map(({ code, cartLeft }) => [code, cartLeft])
+    expect(await left()).toEqual([
+      ['A1', 'atHead'],
+      ['A2', 'waits'],
+      ['B1', 'atHead'],
+    ])
+  })
+
+  test('of shelves equally far takes from the lower one', async () => {
+    for (const { id } of orders) await run(merchant.db, sql`update customer_order set status = 8 where id = ${id}`)
+    const [high, low] = [await addShelf(merchant, 'C3-4', 1), await addShelf(merchant, 'C3-1', 2)]
+    const box = await addProduct(merchant, 'box', '8690000000067')
+    for (const shelf of [high, low]) await stock(merchant, shelf, box, 5)
+    await addOrder(merchant, [[box, 1]])
+    await veli.do(floorPlans.lay, { ...layout, pattern: '{aisle}{bay}-{level}' })
+    await ali.do(orderSelection.make, {})
+    expect(await walked()).toEqual(['C3-1'])
   })
 
   test('without a plan is walked by rank, as are sets that were made before there was one', async () => {

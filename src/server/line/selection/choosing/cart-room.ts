@@ -1,28 +1,48 @@
 import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
+import type { Room } from '#domain/cart-fill.ts'
+import { type CartLimits, isWithin, type Load, loadRow, roomRow } from '#domain/walks/batches/waiting-order.ts'
 import type { Candidate } from './candidates.ts'
 import { piecesWanted } from './served.ts'
 
 /** What one set holds at the most. */
 export interface CartRoom {
-  readonly orders: number
-  readonly pieces: number
+  readonly limits: CartLimits & { readonly orders: number }
   /** Orders of one piece and of several are kept apart. */
   readonly isOfOneKind: boolean
 }
 
+/** What the merchant allows a set, and what the cart holds, where it is asked; null: whatever. */
 export const roomOf = (
   { maxOrders }: OrderFilters,
   { maxOrdersPerSet, maxPiecesPerSet, singleMultiSplit }: Settings['siparisSecimAyar'],
+  cart: Room | null,
 ): CartRoom => ({
-  orders: Math.min(maxOrders ?? maxOrdersPerSet, maxOrdersPerSet),
-  pieces: maxPiecesPerSet === 0 ? Number.POSITIVE_INFINITY : maxPiecesPerSet,
+  limits: {
+    orders: Math.min(maxOrders ?? maxOrdersPerSet, maxOrdersPerSet),
+    pieces: maxPiecesPerSet === 0 ? undefined : maxPiecesPerSet,
+    volume: cart?.litres ?? undefined,
+    weight: cart?.kilograms ?? undefined,
+  },
   isOfOneKind: singleMultiSplit,
 })
 
+/** What an order takes of a cart, where nobody asks for litres and kilograms. */
+export const loadInPieces = (order: Candidate): Load => ({ pieces: piecesWanted(order) })
+
 /** Whether there is room for one more; an order that no cart holds has one to itself. */
-export const hasRoom = (room: CartRoom, order: Candidate, taken: readonly Candidate[]): boolean => {
+export const hasRoom = <Order extends Candidate>(
+  { limits, isOfOneKind }: CartRoom,
+  order: Order,
+  taken: readonly Order[],
+  loadOf: (order: Order) => Load = loadInPieces,
+): boolean => {
   if (taken.length === 0) return true
-  if (taken.length >= room.orders || (room.isOfOneKind && taken[0]!.isOnePiece !== order.isOnePiece)) return false
-  return [...taken, order].reduce((sum, one) => sum + piecesWanted(one), 0) <= room.pieces
+  if (isOfOneKind && taken[0]!.isOnePiece !== order.isOnePiece) return false
+  const room = roomRow(limits)
+  const rows = [...taken, order].map(one => loadRow(loadOf(one)))
+  return isWithin(
+    room.map((_, nth) => rows.reduce((sum, row) => sum + row[nth]!, 0)),
+    room,
+  )
 }

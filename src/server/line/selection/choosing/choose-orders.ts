@@ -22,9 +22,9 @@ export const chooseOrders = async (
   orderIds: readonly number[] | null,
 ): Promise<Choice> => {
   const settings = call.settings.siparisSecimAyar
-  const room = roomOf(filters, settings)
+  const room = roomOf(filters, settings, null)
   const { orders, shortOrderCount, stock } = await readServed(call.db, workplace, {
-    ...{ filters, settings, orderIds, first: 'oldest', most: room.orders },
+    ...{ filters, settings, orderIds, first: 'oldest', most: room.limits.orders },
     fits: (order, taken) => hasRoom(room, order, taken),
   })
   return { orders: await shelvesForWalk(call, workplace, orders, stock), shortOrderCount }

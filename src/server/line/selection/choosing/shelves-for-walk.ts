@@ -1,5 +1,6 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import { chooseShelves } from '#domain/walks/choose-shelves.ts'
+import { reachMetres } from '#domain/walks/reach-metres.ts'
 import { roundsOf, sooner } from '#domain/walks/search/patience.ts'
 import type { Call } from '#server/base/call.ts'
 import { openOf, readFooting } from '#server/goods/floor-plans/footing.ts'
@@ -27,8 +28,9 @@ export const shelvesForWalk = async (
   if (![...held.values()].some(({ shelves }) => shelves.length > 1)) return orders
   const footing = await readFooting(db, workplace)
   if (footing === null) return orders
+  const { ends, ground } = footing
   const all = [...held.values()].flatMap(({ shelves }) => shelves.map(({ shelfId }) => shelfId))
-  const spotOf = new Map((await readSpots(db, workplace, footing, all)).map(({ id, spot }) => [id, spot]))
+  const spotOf = new Map((await readSpots(db, workplace, footing, all)).map(shelf => [shelf.id, shelf]))
   const products = [...held].filter(([, { kept }]) => kept.every(({ shelfId }) => spotOf.has(shelfId)))
   if (products.length === 0) return orders
   const eachMost = Math.max(1, Math.floor(mostShelves / products.length))
@@ -39,9 +41,11 @@ export const shelvesForWalk = async (
   })
   const needs = products.map(([, { pieces }], nth) => ({
     pieces,
-    shelves: offered[nth]!.map(({ shelfId, free }) => ({ spot: spotOf.get(shelfId)!, pieces: free })),
+    shelves: offered[nth]!.map(({ shelfId, free }) => {
+      const { spot, code } = spotOf.get(shelfId)!
+      return { spot, pieces: free, favour: reachMetres(ground.levelOf(code)) }
+    }),
   }))
-  const { ends, ground } = footing
   const { chosen, missing } =
     offered.flat().length <= mostShelvesHere
       ? chooseShelves(ground.ways, ends, needs, sooner(roundsOf(3000), withinMs(20)))

@@ -14,6 +14,6 @@ export const nextTogether = async (
   filters: OrderFilters,
 ): Promise<readonly number[] | null> => {
   if (!call.settings.siparisSecimAyar.closeTogether || (await readFooting(call.db, workplace)) === null) return null
-  const { sets } = await planSets(call, workplace, filters, mostMs)
+  const { sets } = await planSets(call, workplace, { filters, carts: 1, mostMs })
   return sets[0]?.orders.map(({ id }) => id) ?? []
 }

@@ -31,12 +31,15 @@ export const setsWork: HeavyWork<SetsAsked, SetsPlanned> = {
     const ways = waysOf(network)
     const patience = sooner(roundsOf(400 * orders.length), withinMs(mostMs))
     const { sets, left } = batchOrders(ways, ends, orders, limits, patience)
-    const metresOfOthers = others.map(set => {
+    const metresOf = (set: readonly number[]): number => {
       const stops = set.flatMap(order => orders[order]!.stops)
-      return walkOf(ways, { ...ends, stops }, withinMs(mostMsEach)).metres
-    })
-    // What nobody reaches is nobody's walk; it is looked for all the same.
-    return { sets: inTurn([...sets, ...left.map(order => ({ orders: [order], metres: 0 }))]), metresOfOthers }
+      const { metres, order } = walkOf(ways, { ...ends, stops }, withinMs(mostMsEach))
+      // What nobody reaches is nobody's walk; it is looked for all the same.
+      return order.length === 0 ? 0 : metres
+    }
+    // What no cart holds goes by itself.
+    const alone = left.map(order => ({ orders: [order], metres: metresOf([order]) }))
+    return { sets: inTurn([...sets, ...alone]), metresOfOthers: others.map(metresOf) }
   },
 }
 
