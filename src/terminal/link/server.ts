@@ -1,5 +1,5 @@
 import type { Ask } from '#http/client/client.ts'
-import { readCookie } from '#terminal/ground/memory/cookies.ts'
+import { readCookie, writeCookie } from '#terminal/ground/memory/cookies.ts'
 import { languageAtom } from '#terminal/ground/memory/preferences.ts'
 import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { noteServerDate } from '#terminal/ground/store/server-clock.ts'
@@ -11,6 +11,7 @@ let session = new AbortController()
 
 /** The server that this station works with: this page's own, or the one that the cookie names. */
 const base = () => (readCookie('customApiURL') ?? '').replace(/\/+$/, '')
+const moveTo = (origin: string): void => writeCookie('customApiURL', origin)
 
 /** Where something stands that the server named by its path. */
 export const addressOf = (path: string): string => base() + path
@@ -20,6 +21,7 @@ const language = () => shell.get(languageAtom)
 /** Asks the server that this station works with. */
 export const ask = createClient({
   base,
+  moveTo,
   language,
   token: () => shell.get(tokenAtom),
   signal: () => session.signal,
@@ -49,7 +51,7 @@ export const fetchFile = async (path: string): Promise<Blob | null> => {
 
 /** Asks with another token than that of who works here; what becomes of it is no news of the station. */
 export const askAs = (token: string): Ask =>
-  createClient({ base, language, token: () => token, signal: () => never, tell: () => {} })
+  createClient({ base, moveTo, language, token: () => token, signal: () => never, tell: () => {} })
 
 export const onNews = (listener: (news: News) => void): void => void listeners.add(listener)
 
