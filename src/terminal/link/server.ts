@@ -1,3 +1,4 @@
+import { movedToHeader } from '#contract/reply.ts'
 import type { Ask } from '#http/client/client.ts'
 import { readCookie, writeCookie } from '#terminal/ground/memory/cookies.ts'
 import { languageAtom } from '#terminal/ground/memory/preferences.ts'
@@ -12,6 +13,13 @@ let session = new AbortController()
 /** The server that this station works with: this page's own, or the one that the cookie names. */
 const base = () => (readCookie('customApiURL') ?? '').replace(/\/+$/, '')
 const moveTo = (origin: string): void => writeCookie('customApiURL', origin)
+
+/** The answer of a question that was asked past {@link ask}; it may say as well that the merchant lives elsewhere by now. */
+export const notingMove = (answer: Response): Response => {
+  const movedTo = answer.headers.get(movedToHeader)
+  if (movedTo !== null) moveTo(movedTo)
+  return answer
+}
 
 /** Where something stands that the server named by its path. */
 export const addressOf = (path: string): string => base() + path
@@ -37,11 +45,13 @@ const never = new AbortController().signal
 export const fetchFile = async (path: string): Promise<Blob | null> => {
   try {
     const token = shell.get(tokenAtom)
-    const answer = await fetch(addressOf(path), {
-      headers: { 'accept-language': language(), ...(token !== null && { usertoken: token }) },
-      signal: session.signal,
-      credentials: 'same-origin',
-    })
+    const answer = notingMove(
+      await fetch(addressOf(path), {
+        headers: { 'accept-language': language(), ...(token !== null && { usertoken: token }) },
+        signal: session.signal,
+        credentials: 'same-origin',
+      }),
+    )
     return answer.ok ? await answer.blob() : null
   } catch {
     // Out of reach, or the session ended meanwhile: a page without its pictures says so itself.
