@@ -17,6 +17,9 @@ export class OutOfReach extends Error {
   override readonly name = 'OutOfReach'
 }
 
+/** Stands beside a 503 where the merchant lives in another cell: its origin, which is asked from then on. */
+export const movedToHeader = 'movedto'
+
 /** How every answer looks on the wire (specification, section 3). */
 export interface Envelope {
   readonly isError: boolean

@@ -8,6 +8,8 @@ import { type House, noting } from './house.ts'
 
 export interface ClusterHouse extends House {
   readonly cluster: Cluster
+  /** Where all of it lies. */
+  readonly folder: string
   /** A disk for each machine; none where none may be mounted. */
   readonly disks: ReadonlyMap<MachineName, Disk>
 }
@@ -31,6 +33,7 @@ export const openClusterHouse = async (): Promise<ClusterHouse> => {
   const accidents = new Map<string | undefined, string>()
   return {
     cluster,
+    folder,
     disks,
     urls: cluster.urls,
     accidentOf: operationId => accidents.get(operationId) ?? accidents.get(undefined),

@@ -2,6 +2,7 @@ import { sessionHours } from '#contract/calls/people/session.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { withoutFeatures } from '#contract/shapes/features.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
+import { demandHere, isHere, type MovedRow, movedColumns } from './moved-away.ts'
 import { settingsFrom } from './settings.ts'
 import { type Database, many, maybeOne, one, run, sql } from './store/sql.ts'
 import { hashOfToken, newToken } from './tokens.ts'
@@ -45,22 +46,23 @@ export interface FoundCaller {
   readonly expiresAt: Date
 }
 
-/** Who a token belongs to, with the merchant's settings; that it was used is noted once a minute. Null if it is unknown, expired, or the user is gone. */
+/** Who a token belongs to, with the merchant's settings; that it was used is noted once a minute. Null if it is unknown,
+ * expired, or the user is gone; throws where his merchant lives in another cell. */
 export const findCaller = async (db: Database, token: string): Promise<FoundCaller | null> => {
   const row = await maybeOne<
-    Caller & { stored: unknown; switchedOff: readonly string[]; isSettingUp: boolean; expiresAt: Date }
+    Caller & MovedRow & { stored: unknown; switchedOff: readonly string[]; isSettingUp: boolean; expiresAt: Date }
   >(
     db,
     sql`with seen as (
         update session set seen_at = now()
-        where token_hash = ${hashOfToken(token)} and seen_at < now() - interval '1 minute'
+        where token_hash = ${hashOfToken(token)} and seen_at < now() - interval '1 minute' and ${isHere('session')}
       )
       select u.id, u.tenant_id as "tenantId", u.name, u.user_name as "userName", u.type,
         u.store_id as "storeId", store.name as "storeName",
         u.warehouse_id as "warehouseId", warehouse.name as "warehouseName",
         u.custom_printer as "customPrinter", u.provider_staff as "isProviderUser", u.language,
         u.changed_at > session.informed_at as "isStale", tenant.settings as stored,
-        tenant.switched_off as "switchedOff",
+        tenant.switched_off as "switchedOff", ${movedColumns},
         u.type = 999 and not exists (
           select from setup_wizard w where w.tenant_id = u.tenant_id and w.completed_at is not null
         ) as "isSettingUp",
@@ -79,7 +81,8 @@ export const findCaller = async (db: Database, token: string): Promise<FoundCall
         and tenant.disabled_at is null`,
   )
   if (row === null) return null
-  const { stored, switchedOff, isSettingUp, expiresAt, ...held } = row
+  const { stored, switchedOff, isSettingUp, expiresAt, movedTo, hasArrived, ...held } = row
+  demandHere({ movedTo, hasArrived })
   const all = isSettingUp ? [...new Set([...held.permissions, ...setupPermissions])] : held.permissions
   const caller = { ...held, permissions: withoutFeatures(all, switchedOff) }
   return { caller, settings: settingsFrom(stored), expiresAt }
@@ -92,7 +95,7 @@ export const liveSessions = async (db: Database, tokens: readonly string[]): Pro
     db,
     sql`select encode(token_hash, 'hex') as hash from session
       join app_user u on u.tenant_id = session.tenant_id and u.id = session.user_id
-      join tenant on tenant.id = u.tenant_id and tenant.disabled_at is null
+      join tenant on tenant.id = u.tenant_id and tenant.disabled_at is null and tenant.moved_to is null
       where token_hash = any (select decode(hash, 'hex') from unnest(${[...byHash.keys()]}::text[]) as hash)
         and session.expires_at > now() and u.active`,
   )

@@ -1,4 +1,4 @@
-import { OutOfReach } from '#contract/reply.ts'
+import { movedToHeader, OutOfReach } from '#contract/reply.ts'
 import type { Ask } from '#http/client/client.ts'
 import { send } from '#http/client/send.ts'
 import { windowId } from './window-id.ts'
@@ -14,6 +14,8 @@ export interface Line {
   /** Cut when the session ends: what is under way is never answered. */
   readonly signal: () => AbortSignal
   readonly tell: (news: News) => void
+  /** Told that the merchant lives at another server by now, which `base` is from then on. */
+  readonly moveTo?: (origin: string) => void
   /** Told the `date` of every answer, and when it was asked and answered. */
   readonly noteDate?: (date: string | null, askedAt: number, answeredAt: number) => void
 }
@@ -35,7 +37,8 @@ export const createClient = (line: Line): Ask => {
     const token = line.token()
     const session = line.signal()
     const askedAt = Date.now()
-    const { status, headers, reply } = await send(line.base(), endpoint, input, {
+    const base = line.base()
+    const { status, headers, reply } = await send(base, endpoint, input, {
       token,
       operationId,
       hasHappened,
@@ -49,6 +52,9 @@ export const createClient = (line: Line): Ask => {
     })
     line.noteDate?.(headers.get('date'), askedAt, Date.now())
     if (session.aborted) return forever()
+    const movedTo = headers.get(movedToHeader)
+    // Whatever came to nothing is asked again by itself, there.
+    if (movedTo !== null && movedTo !== base) line.moveTo?.(movedTo)
     line.tell(status === 503 ? 'down' : reply === null && status !== busyStatus ? 'away' : 'reached')
     if (reply === null) throw new OutOfReach(`${status} without an answer of ours`)
     if (reply.isError && reply.key === 'NotLogin') {

@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '#contract/index.ts'
 import type { Key } from '#contract/keys.ts'
-import { OutOfReach } from '#contract/reply.ts'
+import { movedToHeader, OutOfReach } from '#contract/reply.ts'
 import { answerOf, refusalOf } from '#http/serve/envelope.ts'
 import { createClient, type News } from '#terminal/link/client.ts'
+import { notingMove } from '#terminal/link/server.ts'
 import { openScriptedServer, type ScriptedServer } from '#tests/support/server/scripted-server.ts'
 
 const refusal = (key: Key) => refusalOf({ key, params: {} }, 'words')
@@ -54,6 +55,37 @@ it('says that the server is down, and repeats nothing by itself', async () => {
   server.given = { status: 503, body: refusal('SERVER_DOWN') }
   await expect(client()(contract.picking.informations, {})).rejects.toBeInstanceOf(OutOfReach)
   expect([told, server.asked.length]).toEqual([['down'], 1])
+})
+
+it('asks another server from then on, where the merchant lives by now', async () => {
+  const there = await openScriptedServer()
+  let base = server.url
+  const asking = createClient({
+    base: () => base,
+    moveTo: origin => {
+      base = origin
+    },
+    token: () => 'secret',
+    language: () => 'tr',
+    signal: () => session.signal,
+    tell: news => void told.push(news),
+  })
+  server.given = { status: 503, headers: { [movedToHeader]: there.url }, body: refusal('SERVER_DOWN') }
+  await expect(asking(contract.carts.bind, { barcode: 'A' }, 'an-id')).rejects.toBeInstanceOf(OutOfReach)
+  expect(await asking(contract.carts.bind, { barcode: 'A' }, 'an-id')).toMatchObject({ isError: false })
+  expect([server.asked.length, there.asked[0]!.request.headers.operationid, told]).toEqual([
+    1,
+    'an-id',
+    ['down', 'reached'],
+  ])
+})
+
+it('learns where the merchant lives from the stream of changes too', () => {
+  const document = { cookie: '' }
+  vi.stubGlobal('document', document)
+  notingMove(new Response(null, { status: 503, headers: { [movedToHeader]: 'https://okut2.example' } }))
+  expect(document.cookie).toContain('customApiURL=https%3A%2F%2Fokut2.example;')
+  vi.unstubAllGlobals()
 })
 
 it('holds a call that the server had no time for as not delivered, so that it is repeated: the server is there', async () => {

@@ -1,9 +1,11 @@
 import type { FastifyError } from 'fastify'
 import type { Language } from '#contract/languages.ts'
+import { movedToHeader } from '#contract/reply.ts'
 import { statusOf } from '#http/serve/envelope.ts'
 import { refuser } from '#http/serve/refuse-with.ts'
 import { Refused } from '#http/serve/refused.ts'
 import { unreadable } from '#http/serve/unreadable.ts'
+import { MovedAway } from '../moved-away.ts'
 import { isOutOfReach } from '../store/out-of-reach.ts'
 import { languageOf, say } from '../words.ts'
 
@@ -31,6 +33,7 @@ export const { refuseWith, refuseUnknown } = refuser({
     const isAccident = statusOf(key) >= 500 && !(thrown instanceof Refused)
     if (isAccident) request.log.error({ ...request.logged, refusal: key, err: thrown }, 'accident')
     if (key === 'SERVER_DOWN' || key === 'SERVER_BUSY') reply.header('retry-after', retryAfterSeconds)
+    if (thrown instanceof MovedAway && thrown.to !== null) reply.header(movedToHeader, thrown.to)
     reply.refusedWith = key
   },
 })

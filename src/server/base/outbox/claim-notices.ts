@@ -1,3 +1,4 @@
+import { isHere } from '../moved-away.ts'
 import { type Database, many, run, sql } from '../store/sql.ts'
 import type { Notice } from './carrier-gateway.ts'
 import { waitMsAfter } from './wait-ms.ts'
@@ -28,7 +29,7 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
     db,
     sql`with due as (
       select o.tenant_id, o.id, o.carrier_id, o.return_id, o.service_call_id from outbox o
-      where o.done_at is null and o.next_at <= now() and not exists (
+      where o.done_at is null and o.next_at <= now() and ${isHere('o')} and not exists (
         select from outbox before
         where before.tenant_id = o.tenant_id and before.order_id = o.order_id and before.carrier_id = o.carrier_id
           and before.id < o.id and before.done_at is null)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isHere } from '#server/base/moved-away.ts'
 import { isOutOfReach } from '#server/base/store/out-of-reach.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
 import type { WorkerData } from './excel-worker.ts'
@@ -34,7 +35,10 @@ export const runExcelJobs = (
     isLooking = true
     try {
       await freeSilentJobs(db)
-      const waiting = await maybeOne(db, sql`select id from excel_job where state = 'waiting' limit 1`)
+      const waiting = await maybeOne(
+        db,
+        sql`select id from excel_job where state = 'waiting' and ${isHere('excel_job')} limit 1`,
+      )
       if (waiting !== null && !isStopping) work()
     } catch {
       // The database is out of reach for the moment; the next look is soon.

@@ -19,7 +19,7 @@ export const draftCounts = async (db: Database, at = new Date()): Promise<void> 
   const warehouses = await many<{ tenantId: number; id: number; settings: unknown; day: string }>(
     db,
     sql`select w.tenant_id as "tenantId", w.id, t.settings, to_char(now_there, 'YYYY-MM-DD') as day
-      from warehouse w join tenant t on t.id = w.tenant_id
+      from warehouse w join tenant t on t.id = w.tenant_id and t.moved_to is null
       cross join (select ${at}::timestamptz at time zone ${timeZone} as now_there) clock
       where extract(hour from now_there) >= ${fromHour} order by w.tenant_id, w.id`,
   )

@@ -9,7 +9,8 @@ const restHours = 1
  * scan wants; two servers that do it at once do it one after the other.
  */
 export const rollUpDays = async (db: Database): Promise<void> => {
-  for (const { id } of await many<{ id: number }>(db, sql`select id from tenant order by id`)) await rollUp(db, id)
+  for (const { id } of await many<{ id: number }>(db, sql`select id from tenant where moved_to is null order by id`))
+    await rollUp(db, id)
 }
 
 const rollUp = async (db: Database, tenantId: number): Promise<void> => {

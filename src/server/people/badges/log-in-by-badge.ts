@@ -1,6 +1,7 @@
 import type { badges } from '#contract/calls/people/badges.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { OpenCall } from '#server/base/call.ts'
+import { demandHere, type MovedRow, movedColumns } from '#server/base/moved-away.ts'
 import { type Caller, findCaller, openSession } from '#server/base/sessions.ts'
 import { type Database, maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
@@ -18,11 +19,13 @@ export const logInByBadge = async (
 ): Promise<ModelOf<BadgeLogin>> => {
   const { db, refuse, address, agent, token } = call
   const station =
-    (await maybeOne<{ id: number; tenantId: number; domain: string }>(
+    (await maybeOne<MovedRow & { id: number; tenantId: number; domain: string }>(
       db,
-      sql`select s.id, s.tenant_id as "tenantId", tenant.domain from station s join tenant on tenant.id = s.tenant_id
+      sql`select s.id, s.tenant_id as "tenantId", tenant.domain, ${movedColumns}
+        from station s join tenant on tenant.id = s.tenant_id
         where s.key_hash = ${hashOfToken(stationKey)} and tenant.disabled_at is null`,
     )) ?? refuse('STATION_UNKNOWN')
+  demandHere(station)
   const { tenantId } = station
   const attempt = { domain: station.domain, userName: String(station.id), address, knownBy: null }
   const booked = await bookTry(call, { kind: 'station', ...attempt })

@@ -3,6 +3,7 @@ import type { session } from '#contract/calls/people/session.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import type { OpenCall } from '#server/base/call.ts'
 import type { Letter } from '#server/base/mail/post-office.ts'
+import { demandDomainHere } from '#server/base/moved-away.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { hashOfToken, newToken } from '#server/base/tokens.ts'
 import { languageOf, wordFor } from '#server/base/words.ts'
@@ -31,8 +32,9 @@ export const askForLink = async (
   call: OpenCall<Forgot['keys'][number]>,
   { domainName, username }: InputOfCall<Forgot>,
 ): Promise<null> => {
-  const { address, postOnceWritten } = call
+  const { db, address, postOnceWritten } = call
   const [domain, userName] = [fold(domainName), fold(username)]
+  await demandDomainHere(db, domain)
   await bookTry(call, { kind: 'reset', domain, userName, address, knownBy: await knownBy(call, domain) })
   postOnceWritten(() => lettersFor(call, domain, { userName, email: username.trim().toLowerCase() }))
   return null

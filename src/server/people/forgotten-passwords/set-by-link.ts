@@ -2,6 +2,7 @@ import type { session } from '#contract/calls/people/session.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import { writeAct } from '#server/base/audit/audited.ts'
 import type { OpenCall } from '#server/base/call.ts'
+import { demandHere, type MovedRow, movedColumns } from '#server/base/moved-away.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { hashOfToken } from '#server/base/tokens.ts'
 import { demandPassword } from '../credentials/demand-password.ts'
@@ -23,7 +24,12 @@ export const setByLink = async (
       select u.email from app_user u where u.tenant_id = password_reset.tenant_id and u.id = password_reset.user_id
     ))`
   // Asked first, as hashing is slow on purpose: only a good link is worth it.
-  if ((await maybeOne(db, sql`select id from password_reset where ${isGood}`)) === null) refuse('RESET_LINK_VOID')
+  const good =
+    (await maybeOne<MovedRow>(
+      db,
+      sql`select ${movedColumns} from tenant where id = (select tenant_id from password_reset where ${isGood})`,
+    )) ?? refuse('RESET_LINK_VOID')
+  demandHere(good)
   demandPassword(password, call)
   const user = await maybeOne<{ tenantId: number; id: number; name: string; domain: string; userName: string }>(
     db,

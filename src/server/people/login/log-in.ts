@@ -2,6 +2,7 @@ import { fold } from '#base/fold.ts'
 import type { session } from '#contract/calls/people/session.ts'
 import type { InputOfCall, ModelOf } from '#contract/define.ts'
 import type { OpenCall } from '#server/base/call.ts'
+import { demandDomainHere } from '#server/base/moved-away.ts'
 import { type Caller, findCaller, openSession } from '#server/base/sessions.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
 import { knownBy, leaveKnown, nameOfKnown } from '../credentials/known-by.ts'
@@ -21,6 +22,7 @@ type LoginCall = OpenCall<Login['keys'][number]>
 export const logIn = async (call: LoginCall, input: InputOfCall<Login>): Promise<ModelOf<Login>> => {
   const { db, refuse, address, agent, token } = call
   const [domain, userName] = [fold(input.domainName), fold(input.username)]
+  await demandDomainHere(db, domain)
   const found = await maybeOne<{ id: number; tenantId: number; hash: string; hasCode: boolean }>(
     db,
     sql`select u.id, u.tenant_id as "tenantId", u.password_hash as hash, u.otp_secret is not null as "hasCode"

@@ -31,6 +31,8 @@ export interface Cluster {
   raise(): readonly string[]
   /** Waits until one PostgreSQL leads, the others follow, and every server can serve. */
   whole(withinMs?: number): Promise<void>
+  /** Replaces the servers one by one, by those of another version's folder if one is named; what is raised later is of it too. */
+  replaceServers(version?: string): Promise<void>
   /** Ends all of them in order; their folder stays. */
   stop(): Promise<void>
 }
@@ -104,18 +106,26 @@ const assemble = (plan: ClusterPlan, folder: string, account: Account | undefine
   })
   const parts = [...machines.flatMap(({ etcd, patroni }) => [etcd, patroni]), proxy, ...poolers, ...servers]
   const stopAll = (some: readonly Part[]) => Promise.all(some.map(part => part.stop(stopWithinMs)))
+  const whole = (withinMs = 120_000) =>
+    until(
+      'the cluster',
+      async () =>
+        isWhole(await membersOf(plan)) &&
+        (await Promise.all(serverNames.map(name => isReady(plan.ports[name])))).every(Boolean),
+      withinMs,
+    )
   return {
-    ...{ plan, machines, poolers, proxy, servers, settings },
+    ...{ plan, machines, poolers, proxy, servers, settings, whole },
     urls: [plan.ports['web-1'], plan.ports['web-2']].map(port => `http://127.0.0.1:${port}`),
     raise: () => parts.filter(part => part.raise()).map(({ name }) => name),
-    whole: (withinMs = 120_000) =>
-      until(
-        'the cluster',
-        async () =>
-          isWhole(await membersOf(plan)) &&
-          (await Promise.all(serverNames.map(name => isReady(plan.ports[name])))).every(Boolean),
-        withinMs,
-      ),
+    replaceServers: async version => {
+      for (const server of servers) {
+        if (version !== undefined) server.moveTo(version)
+        await server.stop()
+        server.raise()
+        await whole()
+      }
+    },
     stop: async () => {
       for (const machine of machines) await machine.thaw()
       await stopAll(servers)

@@ -23,14 +23,17 @@ export interface Part {
   pids(): readonly number[]
   /** Starts it unless it runs; answers whether it had to. */
   raise(): boolean
+  /** From its next start on it runs in another folder. */
+  moveTo(cwd: string): void
   /** Ends it as a power failure does. */
   kill(): Promise<void>
   /** Asks it to end, and kills it if it does not within the time. */
   stop(withinMs?: number): Promise<void>
 }
 
-export const openPart = ({ name, command, folder, cwd, account, env }: PartPlan): Part => {
+export const openPart = ({ name, command, folder, account, env, ...plan }: PartPlan): Part => {
   const log = join(folder, `${name}.log`)
+  let { cwd } = plan
   let child: ChildProcess | null = null
   const isUp = () => child?.pid !== undefined && child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals, withinMs?: number): Promise<void> => {
@@ -57,6 +60,9 @@ export const openPart = ({ name, command, folder, cwd, account, env }: PartPlan)
       child.on('error', error => console.error(`${name}: ${error.message}`))
       closeSync(output)
       return true
+    },
+    moveTo: wanted => {
+      cwd = wanted
     },
     kill: () => end('SIGKILL'),
     stop: (withinMs = 10_000) => end('SIGTERM', withinMs),

@@ -7,7 +7,7 @@ import { type Database, maybeOne, raw, run, sql } from '#server/base/store/sql.t
  */
 export const forgetCustomers = async (db: Database): Promise<void> => {
   if ((await maybeOne(db, sql`select id from tenant where personal_days is not null limit 1`)) === null) return
-  const isOld = sql`o.ordered_at < now() - make_interval(days => t.personal_days)`
+  const isOld = sql`t.moved_to is null and o.ordered_at < now() - make_interval(days => t.personal_days)`
   const orders = sql`select o.tenant_id, o.id from customer_order o join tenant t on t.id = o.tenant_id where ${isOld}`
   await run(
     db,
@@ -35,7 +35,7 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
   await run(
     db,
     sql`update return_tray tray set note = '' from tenant t
-      where t.id = tray.tenant_id and tray.note <> '' and ((tray.tenant_id, tray.order_id) in (${orders})
+      where t.id = tray.tenant_id and t.moved_to is null and tray.note <> '' and ((tray.tenant_id, tray.order_id) in (${orders})
         or tray.order_id is null and tray.closed_at < now() - make_interval(days => t.personal_days))`,
   )
   await run(db, sql`update service_call set note = '' where note <> '' and (tenant_id, order_id) in (${orders})`)
@@ -56,7 +56,7 @@ export const forgetCustomers = async (db: Database): Promise<void> => {
         update customer c set code = ${gone} || c.id, name = ${gone}, contact = '', phone = '', email = '', address = '', tax_no = '',
           tax_office = '', note = '', forgotten_at = now(), version = c.version + 1
         from tenant t
-        where t.id = c.tenant_id and c.forgotten_at is null
+        where t.id = c.tenant_id and t.moved_to is null and c.forgotten_at is null
           and c.saved_at < now() - make_interval(days => t.personal_days)
           and not exists (
             select from customer_order o where o.tenant_id = c.tenant_id and o.customer_id = c.id and not (${isOld})

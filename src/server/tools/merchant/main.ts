@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
+import { originsFrom } from '#server/base/http/site/cross-origin.ts'
 import { migrate } from '#server/base/store/migrate.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { type Database, many, sql } from '#server/base/store/sql.ts'
@@ -13,9 +14,12 @@ import { addSample, sampleNames } from './add-sample.ts'
 import { exportMerchant } from './export-merchant.ts'
 import { keepCustomersFor } from './forget-customers.ts'
 import { merchantNamed } from './merchant-named.ts'
+import { moveMerchant, seconds } from './move-merchant.ts'
 import { setProviderStaff } from './provider-staff.ts'
 import { removeMerchant } from './remove-merchant.ts'
 import { letIn, shutOut } from './shut-out.ts'
+import { unguardTables } from './stand-still.ts'
+import { tablesOfMerchants } from './tables-of-merchants.ts'
 
 const usage = `npm run merchant -- …
   list
@@ -27,7 +31,9 @@ const usage = `npm run merchant -- …
   disable DOMAIN, enable DOMAIN                shuts all of his out at once, and lets them in again
   forget DOMAIN --after DAYS|never             how long after his last order a customer's personal data are kept
   export DOMAIN FILE.zip                       all his data, a CSV for each table
-  remove DOMAIN --sure                         erases a disabled merchant; only a backup brings him back`
+  move DOMAIN --to DATABASE_URL --at https://okut2.example
+                                               to another cell, while he works; --at is where its servers are asked
+  remove DOMAIN --sure                         erases one who is disabled, or moved; only a backup brings him back`
 
 interface Asked {
   readonly words: readonly string[]
@@ -36,6 +42,8 @@ interface Asked {
     readonly user?: string
     readonly sample?: string
     readonly after?: string
+    readonly to?: string
+    readonly at?: string
     readonly sure?: boolean
   }
   readonly url: string
@@ -62,6 +70,7 @@ const acts: Readonly<Record<string, Does>> = {
           || ' users, ' || (select count(*) from customer_order o where o.tenant_id = t.id) || ' orders, signed in last '
           || coalesce((select max(last_login_at)::timestamp(0)::text from app_user u where u.tenant_id = t.id), 'never')
           || coalesce(', customers forgotten after ' || personal_days || ' days', '')
+          || coalesce(', MOVED to ' || moved_to, '')
           || case when disabled_at is null then '' else ', DISABLED since ' || disabled_at::date end as line
         from tenant t order by domain`,
     )
@@ -111,8 +120,19 @@ const acts: Readonly<Record<string, Does>> = {
     const counts = await atOneMoment(url, db => exportMerchant(db, needed(domain), resolve(needed(file))))
     return [...counts].map(([name, rows]) => `${name.padEnd(32)} ${String(rows).padStart(12)} rows`).join('\n')
   },
-  remove: async (db, { words: [domain], values }) => {
+  move: async (_, { words: [domain], values, url }) => {
+    const [at] = originsFrom('--at', needed(values.at))
+    const tell = (line: string) => console.log(line)
+    const moved = await moveMerchant({ from: url, to: needed(values.to), domain: needed(domain), at: needed(at), tell })
+    if (moved === null) return `${domain} is at ${at} already.`
+    const { rows, carriedMs, stillMs } = moved
+    return `${domain} is at ${at}: ${rows} rows in ${seconds(carriedMs)}, and ${seconds(stillMs)} in which nothing was written.`
+  },
+  remove: async (db, { words: [domain], values, pool }) => {
     if (!values.sure) throw new Error(`what is erased, only a backup brings back; add --sure\n${usage}`)
+    // Before this transaction has touched a table.
+    const { id, movedTo } = await merchantNamed(pool as Database, needed(domain))
+    if (movedTo !== null) await unguardTables(pool, id, await tablesOfMerchants(pool as Database))
     await removeMerchant(db, needed(domain))
     return `${domain} is erased.`
   },
@@ -121,7 +141,15 @@ const acts: Readonly<Record<string, Does>> = {
 /** What an operator does with merchants, in the database of DATABASE_URL or the embedded one in OKUT_DATA. */
 const main = async (): Promise<void> => {
   const text = { type: 'string' } as const
-  const options = { name: text, user: text, sample: text, after: text, sure: { type: 'boolean' } } as const
+  const options = {
+    name: text,
+    user: text,
+    sample: text,
+    after: text,
+    to: text,
+    at: text,
+    sure: { type: 'boolean' },
+  } as const
   const { values, positionals } = parseArgs({ options, allowPositionals: true })
   const [act, ...words] = positionals
   const does = acts[act ?? '']

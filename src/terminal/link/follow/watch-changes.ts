@@ -5,7 +5,7 @@ import { languageAtom } from '#terminal/ground/memory/preferences.ts'
 import { tokenAtom } from '#terminal/ground/memory/session.ts'
 import { flowsOnScreen } from '#terminal/ground/store/on-screen.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
-import { addressOf } from '../server.ts'
+import { addressOf, notingMove } from '../server.ts'
 import { endSession } from '../session/sign-out.ts'
 import { windowId } from '../window-id.ts'
 import { followScreens } from './follow-screens.ts'
@@ -54,7 +54,7 @@ export const watchChanges = (): void => {
         },
         cache: 'no-store' as const,
         signal,
-      }),
+      }).then(notingMove),
     tell: (changes: Parameters<typeof screens.tell>[0]) => {
       questions.tell(changes)
       screens.tell(changes)

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { contract } from '#contract/index.ts'
+import { wireRequest } from '#http/client/wire-request.ts'
 import { originsFrom } from '#server/base/http/site/cross-origin.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { createWholeServer } from '#server/create-whole-server.ts'
@@ -21,9 +23,22 @@ test('a terminal from a named origin may call with its token and operation id; a
   const other = await app.inject(asking('https://evil.example'))
   expect([allowed.headers['access-control-allow-origin'], allowed.headers['access-control-allow-headers']]).toEqual([
     'https://depo.example',
-    'content-type, accept-language, usertoken, operationid, windowid',
+    'content-type, accept-language, usertoken, operationid, hashappened, windowid',
   ])
   expect(other.headers['access-control-allow-origin']).not.toBe('https://evil.example')
+})
+
+test('whatever a call may carry is allowed, and what a terminal reads of an answer beside its body is shown to it', async () => {
+  const app = await open({ terminalOrigins: ['https://depo.example'] })
+  const { headers } = wireRequest(
+    contract.carts.bind,
+    { barcode: 'A' },
+    { token: 't', operationId: 'o', hasHappened: true },
+  )
+  const allowed = String((await app.inject(asking('https://depo.example'))).headers['access-control-allow-headers'])
+  expect(Object.keys(headers).filter(name => !allowed.split(', ').includes(name))).toEqual([])
+  const answer = await app.inject({ url: '/healthz', headers: { origin: 'https://depo.example' } })
+  expect(answer.headers['access-control-expose-headers']).toBe('checkuser, date, movedto')
 })
 
 test('nobody from elsewhere may, unless named', async () => {

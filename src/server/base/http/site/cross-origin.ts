@@ -1,5 +1,6 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
+import { movedToHeader } from '#contract/reply.ts'
 
 /** Lets terminals that came from these origins call this server (their `customApiURL` names it); nobody else's. */
 export const allowTerminals = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
@@ -7,8 +8,8 @@ export const allowTerminals = async (app: FastifyInstance, origins: readonly str
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['content-type', 'accept-language', 'usertoken', 'operationid', 'windowid'],
-    exposedHeaders: ['checkuser'],
+    allowedHeaders: ['content-type', 'accept-language', 'usertoken', 'operationid', 'hashappened', 'windowid'],
+    exposedHeaders: ['checkuser', 'date', movedToHeader],
     maxAge: 600,
   })
 }

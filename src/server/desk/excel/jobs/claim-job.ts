@@ -1,3 +1,4 @@
+import { isHere } from '#server/base/moved-away.ts'
 import { type Database, many, maybeOne, run, sql } from '#server/base/store/sql.ts'
 import { type Failure, jobColumns, type StoredJob } from './excel-job.ts'
 
@@ -7,8 +8,9 @@ export const claimJob = (db: Database, workerId: string): Promise<StoredJob | nu
     db,
     sql`update excel_job set state = 'running', claimed_by = ${workerId}, heartbeat_at = now(), tries = tries + 1,
         started_at = coalesce(started_at, now()), rows_done = 0
-      where id = (
-        select id from excel_job where state = 'waiting' order by created_at, id for update skip locked limit 1
+      where (tenant_id, id) = (
+        select tenant_id, id from excel_job where state = 'waiting' and ${isHere('excel_job')}
+        order by created_at, id for update skip locked limit 1
       )
       returning ${jobColumns}`,
   )
@@ -46,7 +48,8 @@ export const failJobsOf = (
   many(
     db,
     sql`update excel_job set state = 'failed', failure = ${JSON.stringify(failure)}::jsonb, finished_at = now()
-      where state = 'running' and claimed_by = ${workerId} returning tenant_id as "tenantId", user_id as "userId"`,
+      where state = 'running' and claimed_by = ${workerId} and ${isHere('excel_job')}
+      returning tenant_id as "tenantId", user_id as "userId"`,
   )
 
 /** Whatever a worker had that was stopped with its server waits again. */
@@ -54,5 +57,5 @@ export const releaseJobsOf = (db: Database, workerId: string): Promise<number> =
   run(
     db,
     sql`update excel_job set state = 'waiting', claimed_by = null, tries = tries - 1
-      where state = 'running' and claimed_by = ${workerId}`,
+      where state = 'running' and claimed_by = ${workerId} and ${isHere('excel_job')}`,
   )

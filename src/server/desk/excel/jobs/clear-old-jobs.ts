@@ -1,3 +1,4 @@
+import { isHere } from '#server/base/moved-away.ts'
 import { type Database, run, sql } from '#server/base/store/sql.ts'
 
 /** After so long without a word from its worker a job's server is taken for dead; longer than any file is read in. */
@@ -20,5 +21,6 @@ export const freeSilentJobs = (db: Database): Promise<number> =>
         failure = case when tries < ${mostTries} then null
           else '{"word": "BeklenmeyenBirHataOlustu", "params": {}}'::jsonb end,
         finished_at = case when tries < ${mostTries} then null else now() end
-      where state = 'running' and heartbeat_at < now() - make_interval(secs => ${silentSeconds})`,
+      where state = 'running' and heartbeat_at < now() - make_interval(secs => ${silentSeconds})
+        and ${isHere('excel_job')}`,
   )
