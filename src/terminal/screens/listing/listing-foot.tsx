@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Totals } from '#contract/listings/listing.ts'
+import { shownColumns } from '#domain/shown-columns.ts'
 import type { ListingNow, ListingStep } from '#engine/vocabulary/step.ts'
 import { formatCount } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { JobProgress } from './job-progress.tsx'
 import { KeyHints } from './key-hints.tsx'
 import { ListingTotals } from './listing-totals.tsx'
-import { shownColumns } from './rows/shown-columns.ts'
 
 /** Hears which rows are in sight, without the rest of the screen being drawn again. */
 export type Sight = RefObject<(first: number, last: number) => void>
@@ -29,7 +29,7 @@ export const ListingFoot = ({ step, seen, now, totals, onTotals, canChoose, sigh
       <ListingTotals
         key={`${request.endpoint.path} ${JSON.stringify(request.input)}`}
         request={request}
-        columns={shownColumns(step.listing)}
+        columns={shownColumns(step.listing, now.columns)}
         firstRow={now.rows[0]}
         onTotals={onTotals}
       />

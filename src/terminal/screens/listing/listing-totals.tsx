@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { Row, Totals } from '#contract/listings/listing.ts'
+import type { ShownColumn } from '#domain/shown-columns.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { useQuestion } from '#terminal/running/use-question.ts'
 import { cellText } from '../panels/cell.tsx'
-import type { ShownColumn } from './rows/shown-columns.ts'
 
 export interface ListingTotalsProps {
   readonly request: Request<Totals>

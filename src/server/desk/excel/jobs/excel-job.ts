@@ -10,6 +10,8 @@ export interface ExportRequest {
   readonly warehouseId: number | null
   readonly filters: Readonly<Record<string, string>>
   readonly sort?: string
+  /** Which columns, as a view holds them; all, if not told. */
+  readonly columns?: string
 }
 /** What is to be read in; the file itself lies in chunks. */
 export interface ImportRequest {

@@ -40,7 +40,7 @@ export const exportListing = async (work: JobWork): Promise<void> => {
       const { count } = await one<{ count: number }>(reading, sql`select count(*) as count from (${query}) r`)
       await work.report({ rowsTotal: count })
       const isXlsx = count <= work.mostXlsxRows
-      const columns = sheetColumns(listing, say)
+      const columns = sheetColumns(listing, say, request.columns)
       const writer = isXlsx
         ? xlsxWriter(say(`flow.${listing.name}`), columns, file.add)
         : csvWriter(request.language, columns, file.add)

@@ -9,7 +9,7 @@ export interface SavedEditorProps {
   readonly onDone: () => void
 }
 
-/** The filters that the worker saved for this listing: taken up, deleted, and what is set now saved. */
+/** The views of this listing: taken up, deleted, and how it is looked at now saved. */
 export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProps) => {
   const { say } = useSay()
   const choose = (id: number) => {
@@ -24,7 +24,7 @@ export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProp
     <div className="editor">
       <div className="picks">
         {saved.length === 0 && <p className="hint">{say('shell.table.noneSaved')}</p>}
-        {saved.map(({ id, name, isDefault }) => (
+        {saved.map(({ id, name, isDefault, isShared, mayChange }) => (
           <span key={id} className="saved">
             <button
               type="button"
@@ -34,16 +34,23 @@ export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProp
               onClick={() => choose(id)}
             >
               {name}
-              {isDefault && <span className="hint">{say('shell.table.default')}</span>}
+              <span className="hint">
+                {[isShared && 'shared', isDefault && 'default']
+                  .filter(mark => mark !== false)
+                  .map(mark => say(`shell.table.${mark}`))
+                  .join(' · ')}
+              </span>
             </button>
-            <button
-              type="button"
-              className="small"
-              aria-label={say('shell.table.deleteSaved', { name })}
-              onClick={() => perform(act('action', 'dropFilter', undefined, [String(id)]))}
-            >
-              <Sign name="no" />
-            </button>
+            {mayChange && (
+              <button
+                type="button"
+                className="small"
+                aria-label={say('shell.table.deleteSaved', { name })}
+                onClick={() => perform(act('action', 'dropFilter', undefined, [String(id)]))}
+              >
+                <Sign name="no" />
+              </button>
+            )}
           </span>
         ))}
       </div>
