@@ -1,6 +1,6 @@
 import { contract } from '#contract/index.ts'
-import { isFilterValue } from '#contract/listings/filter.ts'
 import type { Listing, Page } from '#contract/listings/listing.ts'
+import { stillThere } from '#domain/still-there.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import type { ListingNow } from '#engine/vocabulary/step.ts'
@@ -91,20 +91,6 @@ export const readListing = async (
     found: null,
   }
 }
-
-/** What was saved of a view, but what its listing has no more. */
-const stillThere = (
-  { filters, columns }: Listing,
-  view: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(view).filter(([name, value]) => {
-      const filter = filters[name]
-      if (filter !== undefined) return isFilterValue(filter, value)
-      const column = columns[value.replace(/^-/, '')]
-      return name === 'sort' ? column !== undefined && !column.isFixed : name === 'columns' || name === 'chart'
-    }),
-  )
 
 /** A table read again in the background stays as long as someone has gone on in it. */
 export const renewListing = <Doc extends ListingDoc>(before: Doc, now: Doc): Doc =>

@@ -75,7 +75,7 @@ export const ColumnsEditor = ({ listing, columns, onDone }: ColumnsEditorProps) 
         {choices.map(({ name, isShown, widthEm }, at) => {
           const column = say(`column.${name}`)
           return (
-            <li key={name}>
+            <li key={name} className="saved">
               <button
                 type="button"
                 className="pick"

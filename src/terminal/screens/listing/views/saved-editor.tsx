@@ -1,13 +1,18 @@
 import { act } from '#engine/machine/run-flow.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 import type { ListingNow } from '#engine/vocabulary/step.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { followLink } from '#terminal/screens/panels/follow-link.ts'
 
 export interface SavedEditorProps {
   readonly now: Pick<ListingNow, 'saved' | 'savedId'>
   readonly onDone: () => void
 }
+
+/** Where a view is told to whom it is mailed, and when. */
+const mailing = (id: number): Address => `/settings/view-mails?view=${id}`
 
 /** The views of this listing: taken up, deleted, and how it is looked at now saved. */
 export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProps) => {
@@ -41,6 +46,14 @@ export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProp
                   .join(' · ')}
               </span>
             </button>
+            <a
+              className="small"
+              href={mailing(id)}
+              aria-label={say('shell.table.mailSaved', { name })}
+              onClick={followLink}
+            >
+              <Sign name="mail" />
+            </a>
             {mayChange && (
               <button
                 type="button"
