@@ -48,6 +48,7 @@ export const listingSteps = (
   const written = ({ doc, position }: ListingScene): Position => ({
     ...position,
     columns: doc.columns || null,
+    compared: doc.isCompared ? 'true' : null,
     chart: doc.chart,
     ...Object.fromEntries(Object.keys(listing.filters).map(name => [name, doc.filters[name] ?? ''])),
     saved: null,
@@ -141,6 +142,7 @@ export const listingSteps = (
       ...doc.filters,
       sort: doc.sort,
       ...(doc.columns === '' ? {} : { columns: doc.columns }),
+      ...(doc.isCompared ? { compared: 'true' } : {}),
       ...(doc.chart === null ? {} : { chart: doc.chart }),
     },
   })
@@ -149,7 +151,11 @@ export const listingSteps = (
       kind: 'listing',
       listing,
       now: ({ doc }) => doc,
-      totals: ({ doc }) => ({ endpoint: listing.totals, input: doc.filters, rereads: false }),
+      totals: ({ doc }) => ({
+        endpoint: listing.totals,
+        input: doc.isCompared ? { ...doc.filters, compared: true } : doc.filters,
+        rereads: false,
+      }),
       groups: ({ doc }) =>
         doc.chart === null
           ? null

@@ -1,5 +1,5 @@
 import { contract } from '#contract/index.ts'
-import type { Listing, Page } from '#contract/listings/listing.ts'
+import { isCompared, type Listing, type Page } from '#contract/listings/listing.ts'
 import { stillThere } from '#domain/still-there.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
@@ -25,6 +25,7 @@ export const emptyListing: ListingDoc = {
   filters: {},
   sort: '',
   columns: '',
+  isCompared: false,
   chart: null,
   saved: [],
   savedId: null,
@@ -39,7 +40,7 @@ export const listingPosition = (listing: Listing): Position =>
   Object.fromEntries([...Object.keys(listing.filters), ...beside, 'saved'].map(name => [name, null]))
 
 /** What a view holds beside its filters. */
-const beside = ['sort', 'columns', 'chart'] as const
+const beside = ['sort', 'columns', 'compared', 'chart'] as const
 
 /** The place of a listing as it begins, where no view is taken up either. */
 export const barePosition = (listing: Listing): Position => ({ ...listingPosition(listing), saved: 'none' })
@@ -84,6 +85,7 @@ export const readListing = async (
     filters,
     sort,
     columns,
+    isCompared: isCompared(listing) && String(position.compared ?? remembered.compared ?? '') === 'true',
     chart: chart in listing.charts ? chart : null,
     saved,
     savedId: chosen?.id ?? null,

@@ -1,7 +1,7 @@
 import { isFilterValue } from '#contract/listings/filter.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 
-/** What was saved of a view, but what its listing has no more: filters, and beside them `sort`, `columns` and `chart`. */
+/** What was saved of a view, but what its listing has no more: filters, and beside them `sort`, `columns`, `chart` and `compared`. */
 export const stillThere = (
   { filters, columns }: Pick<Listing, 'filters' | 'columns'>,
   view: Readonly<Record<string, string>>,
@@ -11,6 +11,6 @@ export const stillThere = (
       const filter = filters[name]
       if (filter !== undefined) return isFilterValue(filter, value)
       const column = columns[value.replace(/^-/, '')]
-      return name === 'sort' ? column !== undefined && !column.isFixed : ['columns', 'chart'].includes(name)
+      return name === 'sort' ? column !== undefined && !column.isFixed : ['columns', 'chart', 'compared'].includes(name)
     }),
   )

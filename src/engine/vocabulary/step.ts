@@ -82,6 +82,8 @@ export interface ListingNow {
   readonly saved: readonly SavedView[]
   /** The columns that were chosen, as `shownColumns` reads them; '' for all. */
   readonly columns: string
+  /** Totals are compared with those of the span before. */
+  readonly isCompared: boolean
   /** The chart that stands above the rows. */
   readonly chart: string | null
   /** The saved view that holds now. */

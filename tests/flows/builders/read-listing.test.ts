@@ -33,17 +33,25 @@ const read = async (
     return gone && 'product' in input ? null : model
   }
   const reading = { read: answer, readUnless, position } as unknown as Reading<Position>
-  const { filters, sort, columns, chart, savedId } = await readListing(missingProducts, reading)
-  return { filters, sort, columns, chart, savedId, asked }
+  const { filters, sort, columns, isCompared, chart, savedId } = await readListing(missingProducts, reading)
+  return { filters, sort, columns, isCompared, chart, savedId, asked }
 }
-const asItBegins = { filters: { date: '30d' }, sort: '-at', columns: '', chart: null, savedId: null }
+const asItBegins = { filters: { date: '30d' }, sort: '-at', columns: '', isCompared: false, chart: null, savedId: null }
 
 test('a view holds filters, sorting, columns and chart', async () => {
-  const filters = { date: '7d', state: 'open', sort: 'product', columns: 'product.at-12', chart: 'byDay' }
+  const filters = {
+    date: '7d',
+    state: 'open',
+    sort: 'product',
+    columns: 'product.at-12',
+    compared: 'true',
+    chart: 'byDay',
+  }
   expect(await read([view({ filters })])).toMatchObject({
     filters: { date: '7d', state: 'open' },
     sort: 'product',
     columns: 'product.at-12',
+    isCompared: true,
     chart: 'byDay',
     savedId: 1,
   })

@@ -31,7 +31,7 @@ export const addViewJob = async (db: Database, tenantId: number, mailId: number)
   const listing: Listing | undefined = listingNamed(page)
   if (listing === undefined)
     return void (await noteUnmade(db, tenantId, mailId, { word: 'LISTING_NOT_FOUND', params: {} }))
-  const { sort, columns, chart: _, ...set } = stillThere(listing, kept)
+  const { sort, columns, chart: _, compared: __, ...set } = stillThere(listing, kept)
   const starts = Object.entries(listing.filters).flatMap(([name, { start }]) => (start ? [[name, start]] : []))
   const request: ExportRequest = {
     language,
