@@ -212,6 +212,7 @@ const declared = {
     'provider-settings': { providerStaff: true },
     icons: { path: '/icons', providerStaff: true },
     'excel-jobs': { permission: 'ProcessManagement.ExcelProcess' },
+    'view-mails': {},
   },
   setup: {
     setup: { path: '/setup', userTypes: [999] },

@@ -1,86 +1,20 @@
+import { sharesViews } from '#contract/calls/desk/saved-filters.ts'
 import { contract } from '#contract/index.ts'
 import type { Listing, Opens, Page, Row } from '#contract/listings/listing.ts'
 import type { Address } from '#engine/vocabulary/address.ts'
-import { flowOn, type Reading } from '#engine/vocabulary/flow.ts'
+import { flowOn } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { word } from '#engine/vocabulary/panels.ts'
 import type { Reaction } from '#engine/vocabulary/reaction.ts'
 import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
-import type { Action, Field, ListingNow, Step } from '#engine/vocabulary/step.ts'
+import type { Action, Field, Step } from '#engine/vocabulary/step.ts'
+import { type Found, type ListingDoc, listingPosition } from './read-listing.ts'
 
-/** What a scanned code was found to be. */
-interface Found {
-  readonly kind: 'product' | 'shelf' | 'cart' | 'table' | 'order' | 'set'
-  readonly id: number
-  readonly code: string
-}
-/** A listing as far as it was read, and what narrows it. */
-export interface ListingDoc extends ListingNow {
-  readonly next: string | null
-  readonly found: Found | null
-}
 /** Where things have their pages. */
 export type Pages = Readonly<Record<Opens['page'], (by: string) => Address>>
 export type ListingScene<Doc extends ListingDoc = ListingDoc> = Scene<Doc, Position>
 
-/** The document of a page that shows something else than its table now. */
-export const emptyListing: ListingDoc = {
-  rows: [],
-  next: null,
-  isMore: false,
-  filters: {},
-  sort: '',
-  chart: null,
-  saved: [],
-  savedId: null,
-  jobId: null,
-  found: null,
-}
-
-const firstRows = 100
 const nextRows = 200
-
-/** The place of a listing: every filter, how it is sorted, its chart, and the saved filter that it stands on. */
-export const listingPosition = (listing: Listing): Position =>
-  Object.fromEntries([...Object.keys(listing.filters), 'sort', 'chart', 'saved'].map(name => [name, null]))
-
-/**
- * Reads a listing's first rows. What its address does not tell is as it was saved, and else as it begins; the saved
- * filter that is the default holds only for an address that tells nothing.
- */
-export const readListing = async (listing: Listing, { read, position }: Reading<Position>): Promise<ListingDoc> => {
-  const saved = await read(contract.savedFilters.list, { page: listing.name })
-  const isPlain = Object.keys(listingPosition(listing)).every(name => (position[name] ?? null) === null)
-  const chosen = isPlain
-    ? saved.find(({ isDefault }) => isDefault)
-    : saved.find(({ id }) => id === Number(position.saved))
-  const remembered: Readonly<Record<string, string>> = chosen?.filters ?? {}
-  const sort = String(position.sort ?? remembered.sort ?? listing.sort)
-  const chart = String(position.chart ?? remembered.chart ?? '')
-  const filters = Object.fromEntries(
-    Object.entries(listing.filters).flatMap(([name, { start = '' }]) => {
-      const value = String(position[name] ?? remembered[name] ?? start)
-      return value === '' ? [] : [[name, value]]
-    }),
-  )
-  const { rows, next }: Page = await read(listing.rows, { ...filters, sort, limit: firstRows })
-  return {
-    rows,
-    next,
-    isMore: next !== null,
-    filters,
-    sort,
-    chart: chart in listing.charts ? chart : null,
-    saved,
-    savedId: chosen?.id ?? null,
-    jobId: null,
-    found: null,
-  }
-}
-
-/** A table read again in the background stays as long as someone has gone on in it. */
-export const renewListing = <Doc extends ListingDoc>(before: Doc, now: Doc): Doc =>
-  before.rows.length > firstRows ? before : { ...now, jobId: before.jobId }
 
 export interface ListingForm {
   readonly pages: Pages
@@ -113,6 +47,8 @@ export const listingSteps = (
   /** Every filter written out, so that the address tells all of them to whom it is sent. */
   const written = ({ doc, position }: ListingScene): Position => ({
     ...position,
+    columns: doc.columns || null,
+    compared: doc.isCompared ? 'true' : null,
     chart: doc.chart,
     ...Object.fromEntries(Object.keys(listing.filters).map(name => [name, doc.filters[name] ?? ''])),
     saved: null,
@@ -163,7 +99,12 @@ export const listingSteps = (
   const own: Readonly<Record<string, Reaction<any, Position, string>>> = {
     refresh: go('@reload'),
     export: call(contract.excelJobs.export, {
-      input: ({ doc }) => ({ listing: listing.name, filters: { ...doc.filters }, sort: doc.sort }),
+      input: ({ doc }) => ({
+        listing: listing.name,
+        filters: { ...doc.filters },
+        sort: doc.sort,
+        ...(doc.columns === '' ? {} : { columns: doc.columns }),
+      }),
       apply: (doc, job) => ({ ...doc, jobId: job.id }),
       ends: () => 'exporting',
       to: { exporting: '@stay' },
@@ -196,14 +137,25 @@ export const listingSteps = (
     page: listing.name,
     name: fields.filterName ?? '',
     isDefault: fields.isDefault === 'true',
-    filters: { ...doc.filters, sort: doc.sort, ...(doc.chart === null ? {} : { chart: doc.chart }) },
+    ...(fields.isShared === 'true' ? { isShared: true } : {}),
+    filters: {
+      ...doc.filters,
+      sort: doc.sort,
+      ...(doc.columns === '' ? {} : { columns: doc.columns }),
+      ...(doc.isCompared ? { compared: 'true' } : {}),
+      ...(doc.chart === null ? {} : { chart: doc.chart }),
+    },
   })
   return {
     table: {
       kind: 'listing',
       listing,
       now: ({ doc }) => doc,
-      totals: ({ doc }) => ({ endpoint: listing.totals, input: doc.filters, rereads: false }),
+      totals: ({ doc }) => ({
+        endpoint: listing.totals,
+        input: doc.isCompared ? { ...doc.filters, compared: true } : doc.filters,
+        rereads: false,
+      }),
       groups: ({ doc }) =>
         doc.chart === null
           ? null
@@ -228,7 +180,10 @@ export const listingSteps = (
     saveFilter: {
       kind: 'form',
       over: 'table',
-      fields: () => saveFields,
+      fields: ({ who }) => [
+        ...saveFields,
+        ...(maySee({ permission: sharesViews }, who) === 'yes' ? [{ name: 'isShared', kind: 'flag' } as const] : []),
+      ],
       on: {
         answer: call(contract.savedFilters.save, {
           input: filtersToSave,
@@ -259,6 +214,6 @@ const asksItself = (reaction: Reaction<any, Position, string> | undefined): bool
   typeof reaction === 'string' || (reaction?.type === 'call' && !reaction.endpoint.changes)
 
 const saveFields: readonly Field[] = [
-  { name: 'filterName', kind: 'text', required: true, maxLength: 100 },
+  { name: 'filterName', kind: 'text', required: true, maxLength: 80 },
   { name: 'isDefault', kind: 'flag' },
 ]

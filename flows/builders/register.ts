@@ -7,15 +7,15 @@ import type { Position, Scene, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { askWhose } from './ask-whose.ts'
 import { type FieldsForm, fieldsFrom, inputFrom } from './fields-from.ts'
+import { type ListingForm, listingSteps } from './listing.ts'
 import {
+  barePosition,
   emptyListing,
   type ListingDoc,
-  type ListingForm,
   listingPosition,
-  listingSteps,
   readListing,
   renewListing,
-} from './listing.ts'
+} from './read-listing.ts'
 
 /** A register as far as it was read: its table, or the record whose form is open. */
 export interface Register<R = any, Options = any> extends ListingDoc {
@@ -208,7 +208,11 @@ export const register = <Save extends Endpoint, Read extends Endpoint, Options>(
         },
       },
       conflict: askWhose('form', keepMine),
-      gone: { kind: 'notice', mark: 'bad', on: { ok: turn(() => atRows, '@reload') } },
+      gone: {
+        kind: 'notice',
+        mark: 'bad',
+        on: { ok: turn(() => ({ ...barePosition(listing), id: null }), '@reload') },
+      },
       ...steps,
     },
   }

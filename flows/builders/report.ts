@@ -1,14 +1,8 @@
 import type { Listing } from '#contract/listings/listing.ts'
 import type { FlowBody } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
-import {
-  type ListingDoc,
-  type ListingForm,
-  listingPosition,
-  listingSteps,
-  readListing,
-  renewListing,
-} from './listing.ts'
+import { type ListingForm, listingSteps } from './listing.ts'
+import { barePosition, type ListingDoc, listingPosition, readListing, renewListing } from './read-listing.ts'
 
 export interface ReportForm extends ListingForm {
   /** More steps: dialogs that its actions lead to. */
@@ -33,7 +27,7 @@ export const report = (listing: Listing, { steps = {}, ...form }: ReportForm): F
     unknownFilter: {
       kind: 'notice',
       mark: 'bad',
-      on: { ok: { type: 'turn', position: () => listingPosition(listing), to: '@reload' } },
+      on: { ok: { type: 'turn', position: () => barePosition(listing), to: '@reload' } },
     },
     ...steps,
   },

@@ -11,6 +11,7 @@ import { savedFilters } from './calls/desk/saved-filters.ts'
 import { search } from './calls/desk/search.ts'
 import { telephone } from './calls/desk/telephone.ts'
 import { tower } from './calls/desk/tower.ts'
+import { viewMails } from './calls/desk/view-mails.ts'
 import { warehouseSettings } from './calls/desk/warehouse-settings.ts'
 import { byHand } from './calls/goods/by-hand.ts'
 import { cartAdmin } from './calls/goods/cart-admin.ts'
@@ -85,6 +86,7 @@ export const contract = {
   account,
   warehouseSettings,
   savedFilters,
+  viewMails,
   rows,
   totals,
   groups,

@@ -60,7 +60,7 @@ const untoldIn = ({ endpoint, keys, learns }: Call<any, any, string>): readonly 
 
 const untoldInLoading = async ({ load, loadKeys, start }: Flow): Promise<readonly Key[]> => {
   const asked = await askedInLoading({ load, start })
-  const keys = asked.flatMap(({ endpoint, unless }) => endpoint.keys.filter(key => key !== unless))
+  const keys = asked.flatMap(({ endpoint, unless }) => endpoint.keys.filter(key => !unless.includes(key)))
   return [...new Set(keys)].filter(key => isUntold(key) && loadKeys[key] === undefined)
 }
 

@@ -14,6 +14,7 @@ import { registered } from './desk/registers/calls.ts'
 import { search } from './desk/search/calls.ts'
 import { telephone } from './desk/telephone/calls.ts'
 import { tower } from './desk/tower/calls.ts'
+import { viewMails } from './desk/view-mails/calls.ts'
 import { warehouseSettings } from './desk/warehouse-settings/calls.ts'
 import { byHand } from './goods/by-hand/calls.ts'
 import { products } from './goods/cards/calls.ts'
@@ -79,6 +80,7 @@ export const operations: Operations = {
   account,
   warehouseSettings,
   savedFilters,
+  viewMails,
   rows,
   totals,
   groups,

@@ -18,6 +18,8 @@ import { openThreads } from './base/threads/open-threads.ts'
 import { createWholeServer } from './create-whole-server.ts'
 import { forgetBoards } from './desk/dashboards/board-memory.ts'
 import { runExcelJobs } from './desk/excel/run-excel-jobs.ts'
+import { sendViewsInTime } from './desk/view-mails/send-due-views.ts'
+import { viewLetters } from './desk/view-mails/view-letters.ts'
 import { keepClear } from './housekeeping.ts'
 import { migrations } from './migrations/index.ts'
 import { findKeysIn, type KeyPlaces } from './papers/qz/find-keys.ts'
@@ -140,7 +142,11 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       registerScanSheet(app, database.pool, commandBarcodes())
     }
     await app.listen({ port, host })
-    const gateways = { file: fileGateway(join(folder, 'outbox')), http: httpGateway() }
+    const gateways = {
+      file: fileGateway(join(folder, 'outbox')),
+      http: httpGateway(),
+      mail: viewLetters(db, sendLetter),
+    }
     const tellFailed = (name: string, err: Error) => app.log.error({ err }, `housekeeping failed: ${name}`)
     const { neglected, stop } = keepClear(db, tellFailed, { clearOldLetters: () => clearOldLetters(letters) })
     tellNeglected = () => Object.fromEntries(neglected)
@@ -148,6 +154,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       stop,
       runExcelJobs({ url: database.url, isOwnDatabase: database.embedded !== undefined }, db),
       deliverNotices(db, gateways),
+      sendViewsInTime(database.pool, err => tellFailed('sendDueViews', err)),
     )
     const address = app.server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host

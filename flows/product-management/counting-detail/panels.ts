@@ -3,7 +3,7 @@ import { code, money, number, optional, state, text } from '#contract/listings/c
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 import { pages } from '#flows/pages.ts'
 
 /** A count with its shelves, or one of them with all that was found there. */

@@ -5,7 +5,8 @@ import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { said, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import { fieldsFrom, inputFrom } from '#flows/builders/fields-from.ts'
-import { type ListingDoc, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
+import { listingSteps } from '#flows/builders/listing.ts'
+import { type ListingDoc, listingPosition, readListing, renewListing } from '#flows/builders/read-listing.ts'
 import { pages } from '#flows/pages.ts'
 
 /** The counts of a warehouse, and what a new one can be of. */

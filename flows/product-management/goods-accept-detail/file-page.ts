@@ -1,7 +1,7 @@
 import type { ReceivingFileDetail } from '#contract/calls/goods/receiving-files.ts'
 import { figure, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 import { photosPanel } from '#flows/parts/photos/photos-of-goods.ts'
 
 /** One file with its lines. */

@@ -2,7 +2,7 @@ import type { ReceivingTray } from '#contract/calls/goods/receiving.ts'
 import { type Panel, raw, said, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Field, Option } from '#engine/vocabulary/step.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 
 /** The files of a warehouse, the trays that wait for a card, and who a new file can be of. */
 export interface Files extends ListingDoc {

@@ -2,7 +2,7 @@ import type { TransferFile } from '#contract/calls/goods/transfers.ts'
 import type { TransferBox } from '#contract/calls/houses/transfer-boxes.ts'
 import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 
 /** One file with its lines. */
 export interface FilePage extends ListingDoc {

@@ -4,7 +4,8 @@ import { listings } from '#contract/listings/index.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
 import type { Action } from '#engine/vocabulary/step.ts'
-import { type ListingDoc, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
+import { listingSteps } from '#flows/builders/listing.ts'
+import { type ListingDoc, listingPosition, readListing, renewListing } from '#flows/builders/read-listing.ts'
 import { pages } from '#flows/pages.ts'
 
 /** What was not found, and how much of it was decided on last. */

@@ -4,7 +4,7 @@ import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { ListingStep } from '#engine/vocabulary/step.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
 import {

@@ -2,7 +2,7 @@ import { orderTransfers as api } from '#contract/calls/line/order-transfers.ts'
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
 

@@ -1,6 +1,6 @@
 import { listings } from '#contract/listings/index.ts'
 import type { FlowBody } from '#engine/vocabulary/flow.ts'
-import { type ListingDoc, readListing } from '#flows/builders/listing.ts'
+import { type ListingDoc, readListing } from '#flows/builders/read-listing.ts'
 import { report } from '#flows/builders/report.ts'
 import { pages } from '#flows/pages.ts'
 

@@ -2,7 +2,8 @@ import { excelJobs as api, type ExcelJob, type importTypes } from '#contract/cal
 import { listings } from '#contract/listings/index.ts'
 import { flowOn } from '#engine/vocabulary/flow.ts'
 import type { Position, Scene } from '#engine/vocabulary/scene.ts'
-import { emptyListing, listingPosition, listingSteps, readListing, renewListing } from '#flows/builders/listing.ts'
+import { listingSteps } from '#flows/builders/listing.ts'
+import { emptyListing, listingPosition, readListing, renewListing } from '#flows/builders/read-listing.ts'
 import { pages } from '#flows/pages.ts'
 import { actsOn, expectedColumns, importFields, type Jobs, jobWidget } from './panels.ts'
 
@@ -43,7 +44,7 @@ export const excelJobs = flow({
   start,
   load: async reading => {
     const { read, position } = reading
-    const rest = { job: null, columns: await read(api.columns, {}) }
+    const rest = { job: null, importColumns: await read(api.columns, {}) }
     if (position.id === null) return { ...(await readListing(listing, reading)), ...rest }
     return { ...emptyListing, ...rest, job: await read(api.job, { id: Number(position.id) }) }
   },

@@ -4,12 +4,12 @@ import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Action, Field, Widget } from '#engine/vocabulary/step.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 
 /** The jobs, or one of them as it was when it was opened. */
 export interface Jobs extends ListingDoc {
   readonly job: ExcelJob | null
-  readonly columns: readonly ImportColumns[]
+  readonly importColumns: readonly ImportColumns[]
 }
 type Here = Seen<Jobs, Position>
 
@@ -26,7 +26,7 @@ export const importFields = (): readonly Field[] => [
 ]
 /** The headings that a file of the chosen type may have. */
 export const expectedColumns = ({ doc, draft }: Here): readonly Panel[] =>
-  doc.columns
+  doc.importColumns
     .filter(({ type }) => type === draft?.importType)
     .map(({ columns, sampleAddress }) => ({
       kind: 'facts',

@@ -2,7 +2,7 @@ import type { Complaint } from '#contract/calls/desk/complaints.ts'
 import { state, text, time } from '#contract/listings/column.ts'
 import { type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Position, Seen } from '#engine/vocabulary/scene.ts'
-import type { ListingDoc } from '#flows/builders/listing.ts'
+import type { ListingDoc } from '#flows/builders/read-listing.ts'
 
 /** The complaints, or one of them. */
 export interface Complaints extends ListingDoc {

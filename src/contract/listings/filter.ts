@@ -45,6 +45,9 @@ const isDates = (text: string): boolean =>
   text === '' || (spans as readonly string[]).includes(text) || isDayRange(text.split('..'))
 const isDayRange = (days: readonly string[]): boolean => days.length === 2 && days.every(day => v.is(realDay, day))
 
+/** Whether a call would take the value. */
+export const isFilterValue = (filter: Filter, value: string): boolean => v.is(filterShape(filter), value)
+
 /** The shape of a filter's value on the wire. */
 export const filterShape = ({ kind, states }: Filter): v.GenericSchema<string | undefined, string | undefined> => {
   const text = v.pipe(v.string(), v.trim(), v.maxLength(200))

@@ -51,6 +51,7 @@ import { customerServices } from './work/customer-services.ts'
 import { notBillPrintedOrders } from './work/not-bill-printed-orders.ts'
 import { notOnShelfOrders } from './work/not-on-shelf-orders.ts'
 import { openOrders } from './work/open-orders.ts'
+import { viewMails } from './work/view-mails.ts'
 import { waitingProducts } from './work/waiting-products.ts'
 import { willPickedOrders } from './work/will-picked-orders.ts'
 
@@ -117,6 +118,7 @@ export const listings = {
   transferDifferences,
   orderTransferReports,
   openOrders,
+  viewMails,
   ...registerListings,
 }
 export type Listings = typeof listings

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Endpoint, get } from '../define.ts'
 import type { Permission } from '../permissions.ts'
-import { list, maybe, numberInAddress, record } from '../shapes/parts.ts'
+import { flagInAddress, list, maybe, numberInAddress, record } from '../shapes/parts.ts'
 import { type Charts, type Groups, groupsOf } from './chart.ts'
 import { type Column, shapeOf, type ValueOf } from './column.ts'
 import { type Filter, filterShape } from './filter.ts'
@@ -21,9 +21,11 @@ export interface Page<R = Row> {
 export interface Totals {
   readonly count: number
   readonly sums: Readonly<Record<string, number>>
+  /** Where it was asked for: the same of the span before that of the filter `date`; null where that is not narrowed. */
+  readonly before?: Pick<Totals, 'count' | 'sums'> | null
 }
 /** What a listing's rows are asked with; every filter is one text. */
-export type RowsInput = Readonly<Record<string, string | number | undefined>>
+export type RowsInput = Readonly<Record<string, string | number | boolean | undefined>>
 
 const listingKeys = ['PRODUCT_NOT_FOUND', 'PLACE_NOT_FOUND', 'LISTING_TOO_LARGE', 'LISTING_CURSOR_INVALID'] as const
 export type ListingKey = (typeof listingKeys)[number]
@@ -74,12 +76,20 @@ export interface Listing<C extends Columns = Columns, F extends Filters = Filter
   readonly opens: Readonly<Record<string, Opens>>
   /** How it can be looked at before it is read. */
   readonly charts: Charts
+  /** Its dates say of which day it tells how all stood then. */
+  readonly isAsOf?: true
   readonly rows: Endpoint<RowsInput, Page<R>, ListingKey>
   readonly totals: Endpoint<RowsInput, Totals, ListingKey>
   readonly groups: Endpoint<RowsInput, Groups, ListingKey>
 }
 
 export const maxPageRows = 500
+
+/** Whether a listing's totals can be compared with those of the span before: it has dates, and they say from when to when. */
+export const isCompared = ({ filters, isAsOf }: Pick<Listing, 'filters' | 'isAsOf'>): boolean =>
+  filters.date?.kind === 'dates' && isAsOf !== true
+
+const totals = { count: v.number(), sums: v.record(v.string(), v.number()) }
 
 /** Declares a listing and its calls. */
 export const listing = <const C extends Columns, const F extends Filters>(
@@ -92,6 +102,7 @@ export const listing = <const C extends Columns, const F extends Filters>(
     readonly sort: (keyof C & string) | `-${keyof C & string}`
     readonly idKind?: 'text'
     readonly charts?: Charts
+    readonly isAsOf?: true
     /** By column; `row` is what the row is about. */
     readonly opens?: Readonly<Partial<Record<(keyof C & string) | 'row', Opens>>>
   },
@@ -124,8 +135,8 @@ export const listing = <const C extends Columns, const F extends Filters>(
     totals: get(`/api/listings/${name}/totals`, {
       summary: `${summary}: how many, and the sums`,
       access,
-      query: narrowed,
-      model: record({ count: v.number(), sums: v.record(v.string(), v.number()) }),
+      query: { ...narrowed, ...(isCompared(form) ? { compared: v.optional(flagInAddress) } : {}) },
+      model: record({ ...totals, before: v.optional(maybe(record(totals))) }),
       keys: listingKeys,
     }) as never,
     groups: get(`/api/listings/${name}/groups`, {

@@ -19,11 +19,11 @@ export const readingOf = (flow: Flow<any, any, string>, ports: Ports) => {
     if (reply.isError) throw new ReadingRefused(reply)
     return reply.model as never
   }
-  const readUnless: Reading<Position>['readUnless'] = async (endpoint, input, key) => {
+  const readUnless: Reading<Position>['readUnless'] = async (endpoint, input, ...keys) => {
     try {
       return await read(endpoint, input)
     } catch (error) {
-      if (error instanceof ReadingRefused && error.refusal.key === key) return null
+      if (error instanceof ReadingRefused && keys.some(key => key === error.refusal.key)) return null
       throw error
     }
   }

@@ -3,10 +3,10 @@ import type { Key } from '#contract/keys.ts'
 import type { Flow } from './flow.ts'
 import type { Position } from './scene.ts'
 
-/** A call that a document is read by, and the key that its reading makes something of by itself. */
+/** A call that a document is read by, and the keys that its reading makes something of by itself. */
 interface Asked {
   readonly endpoint: Endpoint
-  readonly unless: Key | null
+  readonly unless: readonly Key[]
 }
 
 /** More calls than any document is read by: a reading that goes on while there is more would never end. */
@@ -18,7 +18,7 @@ const most = 200
  */
 export const askedInLoading = async ({ load, start }: Pick<Flow, 'load' | 'start'>): Promise<readonly Asked[]> => {
   const asked: Asked[] = []
-  const note = async (endpoint: Endpoint, _input: unknown, unless: Key | null = null): Promise<any> => {
+  const note = async (endpoint: Endpoint, _input: unknown, ...unless: readonly Key[]): Promise<any> => {
     if (asked.push({ endpoint, unless }) > most) throw new Error('It asks without end')
     return anything
   }

@@ -27,11 +27,11 @@ import type { Step } from './step.ts'
 export type Read = <Input, Model>(endpoint: Endpoint<Input, Model, any>, input: NoInfer<Input>) => Promise<Model>
 export interface Reading<P extends Position> {
   readonly read: Read
-  /** The model, or null where the call is refused with this key. */
+  /** The model, or null where the call is refused with one of these keys. */
   readonly readUnless: <Input, Model, K extends Key>(
     endpoint: Endpoint<Input, Model, K>,
     input: NoInfer<Input>,
-    key: NoInfer<K>,
+    ...keys: readonly NoInfer<K>[]
   ) => Promise<Model | null>
   readonly position: P
   readonly who: UserInformation

@@ -35,7 +35,7 @@ export const refusalsOf = async (flow: Flow): Promise<readonly RefusalMet[]> => 
   }
   for (const { from, key } of outline(flow))
     if (key !== undefined && !common.has(key)) note(key, from === '@loading' ? undefined : from)
-  for (const { endpoint, unless } of asked) for (const key of endpoint.keys) if (key !== unless) note(key)
+  for (const { endpoint, unless } of asked) for (const key of endpoint.keys) if (!unless.includes(key)) note(key)
   for (const key of common) note(key)
   return [...met].map(([key, steps]) => ({ key, steps: [...steps] }))
 }

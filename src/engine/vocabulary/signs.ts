@@ -36,6 +36,7 @@ export const signNames = [
   'erase',
   'retry',
   'table',
+  'mail',
   'print',
   'up',
   'printOff',

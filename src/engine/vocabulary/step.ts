@@ -59,11 +59,16 @@ export interface Action {
   /** It takes something away: asked twice, and red. */
   readonly isDanger?: boolean
 }
-/** A saved filter, as a listing offers it. */
+/** A saved view, as a listing offers it. */
 export interface SavedView {
   readonly id: number
   readonly name: string
+  /** The page begins with it. */
   readonly isDefault: boolean
+  /** Everybody is offered it. */
+  readonly isShared: boolean
+  /** Whoever looks at it may delete it. */
+  readonly mayChange: boolean
 }
 /** What a listing shows now. */
 export interface ListingNow {
@@ -75,9 +80,13 @@ export interface ListingNow {
   /** The column it is sorted by; a minus before it: from the highest. */
   readonly sort: string
   readonly saved: readonly SavedView[]
+  /** The columns that were chosen, as `shownColumns` reads them; '' for all. */
+  readonly columns: string
+  /** Totals are compared with those of the span before. */
+  readonly isCompared: boolean
   /** The chart that stands above the rows. */
   readonly chart: string | null
-  /** The saved filter that holds now. */
+  /** The saved view that holds now. */
   readonly savedId: number | null
   /** The export that was begun here last. */
   readonly jobId: number | null

@@ -6,6 +6,7 @@ import { recall } from '#terminal/ground/memory/recall.ts'
 import { whoAtom } from '#terminal/ground/memory/session.ts'
 import { shell } from '#terminal/ground/store/shell-store.ts'
 import { noteUnread } from '#terminal/ground/store/unread.ts'
+import { askWhatIsThere } from '#terminal/link/ask-what-is-there.ts'
 import { askKept } from '#terminal/link/outbox/unconfirmed-calls.ts'
 import { signIn } from '#terminal/link/session/sign-in.ts'
 import { closeSession } from '#terminal/link/session/sign-out.ts'
@@ -22,7 +23,7 @@ export const flowPorts = (noteRead: (endpoint: Endpoint) => void = () => {}): Po
   ask: async question => {
     const { endpoint, operationId } = question
     if (operationId === null) noteRead(endpoint)
-    const reply = await askKept(question)
+    const reply = await askWhatIsThere(question, askKept)
     if (reply.isError) return reply
     noteUnread(endpoint, reply.model)
     return reply

@@ -37,6 +37,11 @@ const desks = flows
   .filter(({ id }) => !notOfDesks.some(name => id.startsWith(name)))
   .map(({ path, id }) => ({ id, path: id.endsWith('-detail') ? `${path}?id=1` : path.replace(':id', '-1') }))
 
+/** Where one works with a set, a cart or a table of his own. */
+const lineDesks = ['picking-car', 'picking', 'order-assembly', 'quality-control', 'missing-product-combine'].map(
+  name => `/order-management/${name}`,
+)
+
 /** The provider's pages are looked at too. */
 const appoint = async (userName: string) => {
   const { url } = await startEmbedded({ folder: server.folder })
@@ -49,9 +54,12 @@ test.describe.configure({ mode: 'parallel' })
 test.describe('every page of the desks says all in words, fits its screen, and offends nobody who cannot see it', () => {
   let page: Page
   const errors: string[] = []
+  /** What the browser writes into its console as an error: an answer of 404 among them. */
+  const reds: string[] = []
   test.beforeAll(async ({ browser }) => {
     page = await (await browser.newContext({ locale: 'tr-TR' })).newPage()
     page.on('pageerror', error => errors.push(String(error)))
+    page.on('console', line => line.type() === 'error' && reds.push(`${line.text()} ${line.location().url}`))
     await appoint('lead')
     const lead = await browserDriver(page, server.url)
     await lead.signIn('lead')
@@ -96,5 +104,15 @@ test.describe('every page of the desks says all in words, fits its screen, and o
         expect(isWide, `${id} scrolls sideways at ${size.width}`).toBe(false)
       }
       expect(errors).toEqual([])
+      // What a detail's address names may not be there; everything else is not asked for where it is not.
+      expect(path.includes('?id=1') || path.endsWith('-1') ? [] : reds).toEqual([])
+      reds.length = 0
     })
+  test('who has no set, cart or table is told so on every page of the line, and nothing turns red', async () => {
+    for (const path of lineDesks) {
+      await page.goto(server.url + path)
+      await expect(page.locator('[data-flow]').first()).toHaveAttribute('aria-busy', 'false')
+    }
+    expect(reds).toEqual([])
+  })
 })

@@ -148,6 +148,18 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   }),
   'savedFilters.change': () => ({ id: ourFilterId, name: 'x' }),
   'savedFilters.remove': () => ({ id: ourFilterId }),
+  'viewMails.options': () => ({ viewID: ourFilterId }),
+  'viewMails.save': ({ merchant }) => ({
+    viewID: ourFilterId,
+    recipientIDs: [merchant.users.veli.id],
+    mailFormat: 'pdf',
+    rhythm: 'daily',
+    hour: 8,
+  }),
+  'viewMails.sendNow': () => ({ id: ourViewMailId }),
+  'viewMails.stop': () => ({ id: ourViewMailId }),
+  'viewMails.goOn': () => ({ id: ourViewMailId }),
+  'viewMails.remove': () => ({ id: ourViewMailId }),
   'ledger.repair': () => ({ ids: [ourFaultId] }),
   'scans.resolve': () => ({ code: 'ONLY-OURS' }),
   'scans.goods': () => ({ code: 'ONLY-OURS' }),
@@ -397,6 +409,7 @@ let ourStatusId: number
 let ourGroupId: number
 let ourSessionId: string
 let ourFilterId: number
+let ourViewMailId: number
 let ourFaultId: number
 let ourJobId: number
 let ourTableId: number
@@ -474,6 +487,10 @@ beforeAll(async () => {
     .id
   const filter = { page: 'orders', name: 'Bizim', filters: {} }
   ourFilterId = (await userOf(scene.app, merchant.users.ali.token).do(contract.savedFilters.save, filter))[0]!.id
+  const mail = sql`insert into view_mail (tenant_id, view_id, user_id, recipient_ids, format, rhythm, hour, language, next_at)
+    values (${merchant.tenantId}, ${ourFilterId}, ${merchant.users.ali.id}, array[${merchant.users.ali.id}]::bigint[],
+      'pdf', 'daily', 8, 'tr', now()) returning id`
+  ourViewMailId = (await one<{ id: number }>(db, mail)).id
   const fault = sql`insert into stock_fault (tenant_id, kind, product_id, stored, expected)
     values (${merchant.tenantId}, 'line', ${merchant.products.cup}, 1, 2) returning id`
   ourFaultId = (await one<{ id: number }>(db, fault)).id

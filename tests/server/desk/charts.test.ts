@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { charted, type Listings, listings } from '#contract/listings/index.ts'
-import type { Listing } from '#contract/listings/listing.ts'
-import { run, sql } from '#server/base/store/sql.ts'
+import { isCompared, type Listing } from '#contract/listings/listing.ts'
+import { one, run, sql } from '#server/base/store/sql.ts'
+import { timeZone } from '#server/base/time-zone.ts'
 import { dockScene, openManifest } from '#tests/support/scenes/dock-scene.ts'
 import { addOrder } from '#tests/support/scenes/seed.ts'
 
@@ -46,6 +47,33 @@ test('a chart has all that its listing has, and each bar narrows the listing to 
   }
   // Nothing came back in this house, and nothing of it is under way in the others.
   expect([...new Set(empty)]).toEqual(['refundProducts'])
+})
+
+test('the totals of a span are compared with those of the one before, within the same filters', async () => {
+  const { veli, db, merchant } = await dockScene()
+  for (let nth = 0; nth < 12; nth++) {
+    const { id } = await addOrder(merchant, [[merchant.products.cup, 1]], { city: nth % 2 ? 'İzmir' : 'Bursa' })
+    const moved = sql`update customer_order set ordered_at = now() - make_interval(days => ${nth}) where id = ${id}`
+    await run(db, moved)
+  }
+  const { days } = await one<{ days: readonly string[] }>(
+    db,
+    sql`select array(select to_char((now() at time zone ${timeZone})::date - nth, 'YYYY-MM-DD')
+      from generate_series(0, 13) nth order by nth) as days`,
+  )
+  const [week, before] = [`${days[6]}..${days[0]}`, `${days[13]}..${days[7]}`]
+  const compared = (Object.keys(listings) as (keyof Listings)[]).filter(name => isCompared(listings[name] as Listing))
+  for (const name of compared)
+    for (const date of [week, '7d']) {
+      const told = await veli.do(contract.totals[name], { date, compared: true } as never)
+      const { count, sums } = await veli.do(contract.totals[name], { date: before } as never)
+      expect([name, date, told.before]).toEqual([name, date, { count, sums }])
+    }
+  const ofIzmir = { date: '7d', city: 'İzmir', compared: true } as never
+  expect(await veli.do(contract.totals.orders, ofIzmir)).toMatchObject({ count: 3, before: { count: 3 } })
+  const all = { date: 'all', compared: true } as never
+  expect((await veli.do(contract.totals.orders, all)).before).toBeNull()
+  expect('before' in (await veli.do(contract.totals.stockHistoryReport, { compared: true } as never))).toBe(false)
 })
 
 test('every listing that declares charts answers for them', () => {

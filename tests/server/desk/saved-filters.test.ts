@@ -1,8 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { SavedFilter } from '#contract/calls/desk/saved-filters.ts'
 import { contract } from '#contract/index.ts'
+import { permissions } from '#contract/permissions.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
-import { type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
+import { addUser, type Merchant, seedMerchant } from '#tests/support/scenes/seed.ts'
 import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const { savedFilters } = contract
@@ -19,6 +20,7 @@ beforeEach(async () => {
 })
 
 const today = { page: 'orders', name: 'Bugün', filters: { date: 'today' } }
+const own = { id: expect.any(Number), isDefault: false, isShared: false, mayChange: true }
 const short = (saved: readonly SavedFilter[]) => saved.map(({ name, isDefault }) => `${name}${isDefault ? ' *' : ''}`)
 
 test('filters are kept for their page and their user alone, by name', async () => {
@@ -26,8 +28,8 @@ test('filters are kept for their page and their user alone, by name', async () =
   await ali.do(savedFilters.save, { ...today, name: 'İptal', filters: { status: '8', channel: 'Pazar' } })
   const saved = await ali.do(savedFilters.save, today)
   expect(saved).toEqual([
-    { id: expect.any(Number), name: 'Bugün', isDefault: false, filters: { date: 'today' } },
-    { id: expect.any(Number), name: 'İptal', isDefault: false, filters: { status: '8', channel: 'Pazar' } },
+    { ...own, name: 'Bugün', filters: { date: 'today' } },
+    { ...own, name: 'İptal', filters: { status: '8', channel: 'Pazar' } },
   ])
   expect(await ali.do(savedFilters.list, { page: 'orders' })).toEqual(saved)
   expect(await ali.do(savedFilters.list, { page: 'products' })).toEqual([])
@@ -90,6 +92,53 @@ test('they are forgotten when they are deleted, and nobody finds another’s', a
   expect(await ali.refused(savedFilters.remove, { id })).toEqual(['SAVED_FILTER_NOT_FOUND', { id }])
 })
 
+describe('what everybody has', () => {
+  let ayse: ReturnType<typeof userOf>
+  beforeEach(async () => {
+    ayse = userOf(server.app, (await addUser(merchant, 'ayse', permissions)).token)
+  })
+  const shared = { ...today, name: 'Depo', isShared: true }
+  test('is offered to each, and changed by whoever may alone', async () => {
+    await veli.do(savedFilters.save, today)
+    const [, view] = await veli.do(savedFilters.save, shared)
+    expect(view).toEqual({ ...own, name: 'Depo', isShared: true, filters: { date: 'today' } })
+    const { id } = view!
+    expect(await ali.do(savedFilters.list, { page: 'orders' })).toEqual([{ ...view, mayChange: false }])
+    const denied = ['PERMISSION_DENIED', { permission: 'Settings.WarehouseSettings' }]
+    expect(await ali.refused(savedFilters.save, shared)).toEqual(denied)
+    expect(await ali.refused(savedFilters.change, { id, name: 'x' })).toEqual(denied)
+    expect(await ali.refused(savedFilters.remove, { id })).toEqual(denied)
+    expect(await ali.refused(savedFilters.save, { ...shared, isShared: false })).toEqual([
+      'SAVED_FILTER_NAME_TAKEN',
+      { name: 'Depo' },
+    ])
+    expect(await ayse.do(savedFilters.remove, { id })).toEqual([])
+  })
+
+  test('is one of a name, whoever saved it last', async () => {
+    await veli.do(savedFilters.save, shared)
+    const [view, ...others] = await ayse.do(savedFilters.save, { ...shared, filters: { date: '7d' } })
+    expect([view!.filters, others]).toEqual([{ date: '7d' }, []])
+  })
+
+  test('begins a page for all at once, beside what each begins it with himself', async () => {
+    await veli.do(savedFilters.save, { ...today, isDefault: true })
+    await veli.do(savedFilters.save, { ...shared, isDefault: true })
+    const saved = await veli.do(savedFilters.save, { ...shared, name: 'Gece', isDefault: true })
+    expect(short(saved)).toEqual(['Bugün *', 'Depo', 'Gece *'])
+    expect(short(await ali.do(savedFilters.list, { page: 'orders' }))).toEqual(['Depo', 'Gece *'])
+  })
+
+  test('is of one merchant, and no name of it is taken by another’s', async () => {
+    const [{ id }] = (await veli.do(savedFilters.save, shared)) as [SavedFilter]
+    const stranger = await seedMerchant(server.db, 'stranger')
+    const theirs = userOf(server.app, stranger.users.veli.token)
+    expect(await theirs.do(savedFilters.list, { page: 'orders' })).toEqual([])
+    expect(await theirs.refused(savedFilters.remove, { id })).toEqual(['SAVED_FILTER_NOT_FOUND', { id }])
+    expect(await theirs.do(savedFilters.save, shared)).toHaveLength(1)
+  })
+})
+
 test('what are no filters are refused', async () => {
   const tooMany = Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`f${i}`, '']))
   for (const wrong of [
@@ -97,6 +146,7 @@ test('what are no filters are refused', async () => {
     { filters: ['x', 1] },
     { filters: tooMany },
     { name: ' ' },
+    { name: 'x'.repeat(81) },
     { page: '' },
   ])
     expect(await ali.refused(savedFilters.save, { ...today, ...wrong })).toMatchObject(['REQUEST_INVALID', {}])

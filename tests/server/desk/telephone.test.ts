@@ -42,7 +42,7 @@ const buffersOf = async (request: IncomingMessage) => {
   for await (const part of request) parts.push(part as Buffer)
   return parts
 }
-const tellDue = () => deliverDue(scene.db, { file: never, http: httpGateway() })
+const tellDue = () => deliverDue(scene.db, { file: never, http: httpGateway(), mail: never })
 
 test('the exchange is asked to connect who calls with the customer, and what came of it stands on the order', async () => {
   const { asked, address } = await openExchange(204)

@@ -13,6 +13,6 @@ export const fakeCarriers = (): FakeCarriers => {
       carriers.heard.push(notice)
     },
   }
-  const carriers: FakeCarriers = { file: gateway, http: gateway, heard: [], fails: null }
+  const carriers: FakeCarriers = { file: gateway, http: gateway, mail: gateway, heard: [], fails: null }
   return carriers
 }

@@ -3,7 +3,8 @@ import { number, state, text, time } from '#contract/listings/column.ts'
 import { choice, dates, range, search } from '#contract/listings/filter.ts'
 import type { Say } from '#terminal/ground/words/say.ts'
 import { filterWords } from '#terminal/screens/listing/filters/filter-words.ts'
-import { columnWidths, nextSort } from '#terminal/screens/listing/rows/shown-columns.ts'
+import { columnWidths } from '#terminal/screens/listing/rows/column-widths.ts'
+import { nextSort } from '#terminal/screens/listing/rows/next-sort.ts'
 
 const said: Say = { say: word => word, has: () => true, text: () => '', language: 'tr' }
 const shown = (filter: Parameters<typeof filterWords>[2], value: string) => filterWords(said, 'name', filter, value)
@@ -48,4 +49,5 @@ test('a column is as wide as what stands in it needs, and one long text takes no
   const [short, long] = columnWidths(said, columns, [{ id: 1, a: 'Can Uz', b: 'x'.repeat(500), kind: 'pick' }])
   expect(short).toBeLessThan(long!)
   expect(long).toBeLessThan(30)
+  expect(columnWidths(said, [{ name: 'b', column: text, widthEm: 44 }], [])).toEqual([44])
 })

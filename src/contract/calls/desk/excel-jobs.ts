@@ -62,6 +62,8 @@ export const excelJobs = {
       listing: v.pipe(v.string(), v.maxLength(60)),
       filters: v.pipe(v.record(v.string(), v.pipe(v.string(), v.maxLength(200))), v.maxEntries(30)),
       sort: v.optional(v.pipe(v.string(), v.maxLength(60))),
+      /** Which columns, in which order, as a view holds them; all, if not told. */
+      columns: v.optional(v.pipe(v.string(), v.maxLength(500))),
     },
     model: excelJob,
     keys: ['LISTING_NOT_FOUND', 'PERMISSION_DENIED', 'PRODUCT_NOT_FOUND', 'PLACE_NOT_FOUND', 'EXCEL_JOBS_TOO_MANY'],

@@ -29,12 +29,27 @@ export const namedWork = record({
 })
 export type NamedWork = v.InferOutput<typeof namedWork>
 
+/** What the user has in his hands; a call about what he has not is refused. */
+export const inHand = record({
+  set: v.boolean(),
+  /** A cart to pick into, or a set that needs none. */
+  cart: v.boolean(),
+  /** A table of his warehouse that he sits at. */
+  table: v.boolean(),
+})
+export type InHand = v.InferOutput<typeof inHand>
+
 /** What is to be done next: the user's own begun work, and the work of whatever a code names. */
 export const work = {
   mine: get('/api/work/mine', {
     summary: 'What the user has begun and not finished, the nearest to its end last',
     access: 'signedIn',
     model: list(openWork),
+  }),
+  inHand: get('/api/work/in-hand', {
+    summary: 'Whether the user has a set, a cart for it, and a table',
+    access: 'signedIn',
+    model: inHand,
   }),
   named: get('/api/work/named/:code', {
     summary: 'Where the thing that a code names is worked on next',

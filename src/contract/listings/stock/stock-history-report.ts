@@ -18,6 +18,7 @@ export const stockHistoryReport = listing('stock-history-report', {
     productId: hidden(number),
   },
   /** The evening of the last day of these is meant. */
+  isAsOf: true,
   filters: { date: dates('yesterday'), ...everywhere, placeKind: choice(placeKinds) },
   sort: 'product',
   idKind: 'text',

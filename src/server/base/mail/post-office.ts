@@ -4,6 +4,7 @@ export interface Letter {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly attachments?: { readonly filename: string; readonly content: Buffer }[]
 }
 /** Sends one letter; throws where it could not be handed over. */
 export type SendLetter = (letter: Letter) => Promise<unknown>

@@ -22,8 +22,8 @@ export interface CarrierGateway {
   tell(notice: Notice): Promise<void>
 }
 
-/** How carriers can be told. */
-export type Gateways = Readonly<Record<'file' | 'http', CarrierGateway>>
+/** How carriers can be told; and people, of views that are mailed. */
+export type Gateways = Readonly<Record<'file' | 'http' | 'mail', CarrierGateway>>
 
 /** What leaves of a notice, by whichever way. */
 export const bodyOf = ({ kind, carrier, idempotencyKey, createdAt, payload }: Notice): object => ({

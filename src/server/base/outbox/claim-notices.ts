@@ -4,7 +4,7 @@ import type { Notice } from './carrier-gateway.ts'
 import { waitMsAfter } from './wait-ms.ts'
 
 export interface ClaimedNotice extends Omit<Notice, 'authorization'> {
-  readonly notifyBy: 'none' | 'file' | 'http'
+  readonly notifyBy: 'none' | 'file' | 'http' | 'mail'
   /** This one counted. */
   readonly tries: number
   /** It is told once, and not when nobody waits for it any more. */
@@ -16,6 +16,8 @@ export interface ClaimedNotice extends Omit<Notice, 'authorization'> {
 
 /** How long somebody waits to be connected. */
 const callWaitSeconds = 60
+/** How long a letter is tried again; then it is given up. */
+const letterHours = 24
 
 /** A server that dies while it tells leaves the notice to the next one after this time. */
 const leaseSeconds = 120
@@ -44,8 +46,9 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
     where o.tenant_id = due.tenant_id and o.id = due.id
     returning o.tenant_id as "tenantId", o.id, o.kind, coalesce(c.code, case when t.tenant_id is null then 'payer' else 'exchange' end) as carrier,
       coalesce(c.notify_to, p.notify_to, t.address, '') as "notifyTo",
-      coalesce(c.notify_by, p.notify_by, case when t.address <> '' then 'http' end, 'none') as "notifyBy",
-      o.service_call_id is not null as "isOnce", coalesce(t.user_name, c.login_name) as "userName",
+      coalesce(c.notify_by, p.notify_by, case when t.address <> '' then 'http' when o.view_mail_id is not null then 'mail' end, 'none') as "notifyBy",
+      o.service_call_id is not null
+        or (o.view_mail_id is not null and o.created_at < now() - make_interval(hours => ${letterHours})) as "isOnce", coalesce(t.user_name, c.login_name) as "userName",
       coalesce(t.sealed_secret, case when c.sealed_for = c.notify_to then c.sealed_secret end) as "sealedSecret",
       o.service_call_id is not null and o.created_at < now() - make_interval(secs => ${callWaitSeconds}) as "isTooLate", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
       to_json(o.created_at) #>> '{}' as "createdAt", o.payload, o.tries`,

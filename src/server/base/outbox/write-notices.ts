@@ -1,7 +1,7 @@
 import { type Database, run, sql } from '../store/sql.ts'
 
-/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over; a payer: a refund is due; and the telephone exchange: whom to connect. */
-export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver' | 'refundDue' | 'callCustomer'
+/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over; a payer: a refund is due; the telephone exchange: whom to connect; and the mail: whom a view is for. */
+export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver' | 'refundDue' | 'callCustomer' | 'viewMailed'
 
 export interface NewNotice {
   readonly kind: NoticeKind

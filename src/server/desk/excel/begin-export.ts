@@ -11,7 +11,10 @@ import { documentOf } from './jobs/excel-job.ts'
 import { clockOf } from './writing/excel-serial.ts'
 
 /** Puts an export in line, once its filters are such as the listing's own call would take. */
-export const beginExport: Operations['excelJobs']['export'] = async (call, { listing: name, filters, sort }) => {
+export const beginExport: Operations['excelJobs']['export'] = async (
+  call,
+  { listing: name, filters, sort, columns },
+) => {
   const { db, tenantId, caller, language, refuse } = call
   const listing: Listing = listingNamed(name) ?? refuse('LISTING_NOT_FOUND', { listing: name })
   demandListing(listing, call)
@@ -26,7 +29,13 @@ export const beginExport: Operations['excelJobs']['export'] = async (call, { lis
     kind: 'export',
     type: listing.name,
     step: 'export',
-    request: { language, warehouseId, filters, ...(sort === undefined ? {} : { sort }) },
+    request: {
+      language,
+      warehouseId,
+      filters,
+      ...(sort === undefined ? {} : { sort }),
+      ...(columns === undefined ? {} : { columns }),
+    },
     fileName: `${title} ${clockOf(new Date()).slice(0, 10)}.xlsx`,
   })
   return documentOf(job, language)

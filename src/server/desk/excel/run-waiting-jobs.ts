@@ -7,6 +7,7 @@ import { claimJob, JobLost, reportProgress } from './jobs/claim-job.ts'
 import type { Failure, StoredJob } from './jobs/excel-job.ts'
 import { removeChunks } from './jobs/job-chunks.ts'
 import { type JobWork, type Progressing, tellJob, workOf } from './jobs/job-work.ts'
+import { noteUnmade } from './mailed/note-made.ts'
 import { applyImport } from './reading/apply-import.ts'
 import { checkImport } from './reading/check-import.ts'
 import { FileRefused } from './source/file-refused.ts'
@@ -71,6 +72,8 @@ const fail = async (db: Database, job: StoredJob, workerId: string, error: unkno
       where tenant_id = ${job.tenantId} and id = ${job.id} and state = 'running' and claimed_by = ${workerId}`,
   )
   if (job.kind === 'export') await removeChunks(db, job, 'file')
+  if ('mail' in job.request && job.request.mail !== undefined)
+    await noteUnmade(db, job.tenantId, job.request.mail.id, failure)
 }
 
 const failureOf = (error: unknown): Failure => {

@@ -14,6 +14,8 @@ export const answerListing = <Model>(
     query: (sortedBy?: string) => Statement,
     input: RowsInput,
     call: Call<ListingKey>,
+    /** Of the span before; null where there is none. */
+    queryBefore: Statement | null,
   ) => Promise<Model>,
 ) => {
   const listing: Listing = listings[name]
@@ -23,7 +25,8 @@ export const answerListing = <Model>(
     return call.readLong(refuse, async db => {
       const scope = await readScope(db, listing, reader, input, refuse)
       const query = (sortedBy?: string) => queries[name](sortedBy === undefined ? scope : { ...scope, sortedBy })
-      return read(db, listing, query, input, call)
+      const { before } = scope
+      return read(db, listing, query, input, call, before === null ? null : queries[name]({ ...scope, is: before }))
     })
   }
 }

@@ -25,7 +25,11 @@ export const rows = forAll<Operations['rows']>(name =>
 )
 
 export const totals = forAll<Operations['totals']>(name =>
-  answerListing(name, (db, listing, query) => readTotals(db, listing, query())),
+  answerListing(name, async (db, listing, query, { compared }, _, queryBefore) => {
+    const now = await readTotals(db, listing, query())
+    if (!compared) return now
+    return { ...now, before: queryBefore === null ? null : await readTotals(db, listing, queryBefore) }
+  }),
 )
 
 export const groups = Object.fromEntries(

@@ -35,7 +35,12 @@ const isId = (column: Statement, value: string): Statement =>
 
 const dayOf = (instant: Statement): Statement => sql`(${instant} at time zone ${timeZone})::date`
 
-export const conditionsOf = (reader: Reader, given: ReadonlyMap<string, string | number>): Conditions => {
+/** Where told, the filter `date` means the same span before it. */
+export const conditionsOf = (
+  reader: Reader,
+  given: ReadonlyMap<string, string | number>,
+  isBefore = false,
+): Conditions => {
   const text = (filter: string): string | undefined => {
     const value = given.get(filter)
     return value === undefined ? undefined : String(value)
@@ -44,12 +49,12 @@ export const conditionsOf = (reader: Reader, given: ReadonlyMap<string, string |
     within(column, filter = 'date') {
       const span = text(filter)
       if (span === undefined || span === 'all') return all
-      return sql`(${column} >= ${fromDay(span)} and ${column} < ${toDay(span)})`
+      return sql`(${column} >= ${fromDay(span, isBefore)} and ${column} < ${toDay(span, isBefore)})`
     },
     onDay(column, filter = 'date') {
       const span = text(filter)
       if (span === undefined || span === 'all') return all
-      return sql`(${column} >= ${dayOf(fromDay(span))} and ${column} < ${dayOf(toDay(span))})`
+      return sql`(${column} >= ${dayOf(fromDay(span, isBefore))} and ${column} < ${dayOf(toDay(span, isBefore))})`
     },
     inWarehouse(column) {
       const { tenantId } = reader

@@ -17,16 +17,32 @@ const bounds: Readonly<Record<Exclude<Span, 'all'>, readonly [Statement, Stateme
   year: [sql`date_trunc('year', now() at time zone ${timeZone})`, tomorrow],
 }
 
-const bound = (span: string, end: 0 | 1): Statement => {
-  const named = bounds[span as keyof typeof bounds]
-  if (named !== undefined) return sql`((${named[end]}) at time zone ${timeZone})`
-  const day = span.split('..')[end] ?? ''
-  return end === 0
-    ? sql`(${day}::date::timestamp at time zone ${timeZone})`
-    : sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`
+/** How far back the same span lies: a month before the month, and as many days before days. */
+const backs: Readonly<Record<keyof typeof bounds, string>> = {
+  today: '1 day',
+  yesterday: '1 day',
+  '7d': '7 days',
+  '30d': '30 days',
+  '90d': '90 days',
+  month: '1 month',
+  lastMonth: '1 month',
+  year: '1 year',
 }
 
-/** The instant at which a span begins; spans are those of the `dates` filter, without `all`. */
-export const fromDay = (span: string): Statement => bound(span, 0)
+const bound = (span: string, end: 0 | 1, isBefore: boolean): Statement => {
+  const name = span as keyof typeof bounds
+  if (bounds[name] !== undefined) {
+    const back = isBefore ? sql`- ${backs[name]}::interval` : sql``
+    return sql`((${bounds[name][end]} ${back}) at time zone ${timeZone})`
+  }
+  const [from = '', to = ''] = span.split('..')
+  const days = isBefore ? sql`(${to}::date - ${from}::date + 1)` : sql`0`
+  return end === 0
+    ? sql`((${from}::date - ${days})::timestamp at time zone ${timeZone})`
+    : sql`((${to}::date + 1 - ${days})::timestamp at time zone ${timeZone})`
+}
+
+/** The instant at which a span begins, or the same one before it; spans are those of the `dates` filter, without `all`. */
+export const fromDay = (span: string, isBefore = false): Statement => bound(span, 0, isBefore)
 /** The instant before which it ends. */
-export const toDay = (span: string): Statement => bound(span, 1)
+export const toDay = (span: string, isBefore = false): Statement => bound(span, 1, isBefore)

@@ -10,6 +10,8 @@ import type { Reader } from './reader.ts'
 export interface Scope extends Reader {
   /** The conditions that the filters set, to be put between the query's own; `true` where a filter is not set. */
   readonly is: Conditions
+  /** The same, but for the span before that of the filter `date`; null where it tells none. */
+  readonly before: Conditions | null
   /** The column by which one page is sorted; undefined where all rows are read. */
   readonly sortedBy?: string
 }
@@ -43,7 +45,8 @@ export const readScope = async (
       given.set(name, (await placeNamed(db, reader.tenantId, value)) ?? refuse('PLACE_NOT_FOUND', { barcode: value }))
     else given.set(name, value)
   }
-  return { ...reader, is: conditionsOf(reader, given) }
+  const hasSpan = (given.get('date') ?? 'all') !== 'all'
+  return { ...reader, is: conditionsOf(reader, given), before: hasSpan ? conditionsOf(reader, given, true) : null }
 }
 
 const productMeant = async (db: Database, tenantId: number, code: string): Promise<number | null> => {

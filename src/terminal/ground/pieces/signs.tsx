@@ -37,6 +37,7 @@ const strokes: Readonly<Record<SignName, string>> = {
   erase: 'M9 6h11v12H9l-6-6zM12 9.500l5 5M17 9.500l-5 5',
   retry: 'M20 12a8 8 0 1 1-2.5-5.800M20 3v4h-4',
   table: 'M3 9h18M5 9v10M19 9v10M7 5h10v4H7z',
+  mail: 'M3 6h18v12H3zM3.500 6.500 12 13l8.500-6.500',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
   up: 'M12 19V5M6 11l6-6 6 6',
   printOff: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7zM3 3l18 18',

@@ -9,6 +9,8 @@ export const KeyHints = ({ canChoose }: { readonly canChoose: boolean }) => {
     ...(canChoose ? [[say('shell.table.keySpace'), 'keyChoose']] : []),
     ['/', 'keyFind'],
     ['f', 'keyFilter'],
+    ['c', 'keyColumns'],
+    ['v', 'keyViews'],
     ['r', 'keyRefresh'],
   ] as const
   return (

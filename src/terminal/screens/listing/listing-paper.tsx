@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import type { Totals } from '#contract/listings/listing.ts'
+import { shownColumns } from '#domain/shown-columns.ts'
 import { formatCount, formatTime } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { cellText, indentOf, isNumeric } from '../panels/cell.tsx'
 import { FilterSentence } from './filters/filter-sentence.tsx'
 import type { Filtering } from './filters/use-filters.ts'
-import { shownColumns } from './rows/shown-columns.ts'
 
 /** More than these are for a file, not for paper. */
 const mostRows = 2000
@@ -43,7 +43,7 @@ const Paper = ({ title, filtering, totals }: ListingPaperProps) => {
   const said = useSay()
   const { say, language } = said
   const { listing, now } = filtering
-  const columns = shownColumns(listing).filter(({ column }) => column.kind !== 'picture')
+  const columns = shownColumns(listing, now.columns).filter(({ column }) => column.kind !== 'picture')
   const rows = now.rows.slice(0, mostRows)
   const note = now.rows.length > mostRows ? 'shell.table.printCut' : now.isMore ? 'shell.table.printLoaded' : null
   const summed = columns.filter(({ name }) => totals?.sums[name] !== undefined)

@@ -53,8 +53,12 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
   }
   const openFilter = (kinds: readonly string[]) => {
     const found = filtering.filters.find(({ filter }) => kinds.includes(filter.kind)) ?? filtering.filters[0]
+    if (found !== undefined) openNamed(found.name)
+    else if (isNarrow) setSheet(true)
+  }
+  const openNamed = (name: string) => {
     if (isNarrow) setSheet(true)
-    if (found !== undefined) filtering.open(found.name)
+    filtering.open(name)
   }
   useListingKeys(isActive && filtering.opened === null && !isSheet, {
     choice,
@@ -65,6 +69,8 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
     letters: {
       '/': () => openFilter(sought),
       f: () => openFilter([]),
+      c: () => openNamed('columns'),
+      v: () => openNamed('saved'),
       r: () => perform(act('action', 'refresh', undefined, [])),
       p: () => perform(act('print')),
     },

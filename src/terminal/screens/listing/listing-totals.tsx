@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { Row, Totals } from '#contract/listings/listing.ts'
+import type { ShownColumn } from '#domain/shown-columns.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
+import { formatCount, formatPercent } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { useQuestion } from '#terminal/running/use-question.ts'
 import { cellText } from '../panels/cell.tsx'
-import type { ShownColumn } from './rows/shown-columns.ts'
 
 export interface ListingTotalsProps {
   readonly request: Request<Totals>
@@ -41,8 +42,29 @@ export const ListingTotals = ({ request, columns, firstRow, onTotals }: ListingT
         <span key={name} data-sum={name}>
           {said.say(`column.${name}`)}{' '}
           <b>{model === null ? '…' : cellText(said, name, column, model.sums[name] ?? 0)}</b>
+          {model?.before && <Change now={model.sums[name] ?? 0} before={model.before.sums[name] ?? 0} />}
         </span>
       ))}
+      {model?.before && (
+        <span data-sum="@count">
+          {said.say('shell.table.rows')} <b>{formatCount(model.count, said.language)}</b>
+          <Change now={model.count} before={model.before.count} />
+        </span>
+      )}
     </span>
+  )
+}
+
+/** By how much a figure is more or less than the one before, which is told to whoever asks for it. */
+const Change = ({ now, before }: { readonly now: number; readonly before: number }) => {
+  const { say, language } = useSay()
+  const percent = before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10
+  const told = say('shell.table.before', { figure: formatCount(before, language) })
+  return (
+    <i className="change" title={told}>
+      {' '}
+      {percent === null ? '–' : `${percent > 0 ? '+' : ''}${formatPercent(percent, language)}`}
+      <span className="for-readers">{` (${told})`}</span>
+    </i>
   )
 }

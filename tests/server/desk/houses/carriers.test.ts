@@ -159,7 +159,7 @@ test('what a carrier lets us in by lies sealed, goes with its notices alone, and
   const renamed = await save({ ...made, name: 'Ege Lojistik' })
   expect(renamed.hasPassword).toBe(true)
   await scene.check(orders.mixed, { carrier: 'Ege Lojistik' })
-  await deliverDue(db, { file: http, http })
+  await deliverDue(db, { file: http, http, mail: http })
   expect(told).toEqual([`Basic ${Buffer.from('okut:çok gizli').toString('base64')}`])
 
   const { changes } = await one<{ changes: object }>(

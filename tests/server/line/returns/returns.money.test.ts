@@ -22,7 +22,7 @@ test('money is paid by whoever pays it: he is told by the outbox, and the refund
   expect(done).toMatchObject({ amount: 160, refundState: 'due', status: 12 })
   const told: object[] = []
   const bank = { tell: async (notice: object) => void told.push(notice) }
-  const gateways = { file: bank, http: bank }
+  const gateways = { file: bank, http: bank, mail: bank }
   expect(await deliverDue(db, gateways)).toBe(1)
   expect(told).toMatchObject([
     {

@@ -76,6 +76,19 @@ test('what one has begun: the set in his hands, then the table that he sits at, 
   expect((await mine()).slice(1)).toEqual([['control', 'Masa 1', 0, 3]])
 })
 
+test('what is in hand is told before it is asked for: a set, a cart for it, a table', async () => {
+  const { ali, merchant } = scene
+  expect(await ali.do(work.inHand)).toEqual({ set: false, cart: false, table: false })
+  await addOrder(merchant, [[merchant.products.cup, 1]])
+  await ali.do(orderSelection.make, {})
+  expect(await ali.do(work.inHand)).toEqual({ set: true, cart: false, table: false })
+  expect(await ali.refused(contract.picking.shelves)).toEqual(['ArabaBulunamadi', {}])
+  await ali.do(carts.bind, { barcode: 'ARABA2' })
+  await ali.do(assembly.sit, { barcode: 'MASA2' })
+  expect(await ali.do(work.inHand)).toEqual({ set: true, cart: true, table: true })
+  expect(await scene.veli.do(work.inHand)).toEqual({ set: false, cart: false, table: false })
+})
+
 test('a manifest that is loaded is begun work, too', async () => {
   const { ali, orders } = scene
   const { packages } = await scene.check(orders.single)

@@ -10,6 +10,10 @@ export interface ExportRequest {
   readonly warehouseId: number | null
   readonly filters: Readonly<Record<string, string>>
   readonly sort?: string
+  /** Which columns, as a view holds them; all, if not told. */
+  readonly columns?: string
+  /** It is made to be mailed: by which of the mailed views, as what, under which name. */
+  readonly mail?: { readonly id: number; readonly format: 'xlsx' | 'pdf'; readonly view: string }
 }
 /** What is to be read in; the file itself lies in chunks. */
 export interface ImportRequest {

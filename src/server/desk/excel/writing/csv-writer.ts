@@ -25,7 +25,15 @@ export const csvWriter = (
   write(Buffer.from('\ufeff'))
   add([columns.map(({ heading }) => harmless(heading))])
   return {
-    addRows: rows => add(rows.map(row => columns.map(({ style, cellOf }) => written(style, cellOf(row))))),
+    addRows: rows =>
+      add(
+        rows.map(row =>
+          columns.map(({ style, cellOf }) => {
+            const value = cellOf(row)
+            return typeof value === 'string' ? harmless(value) : written(style, value)
+          }),
+        ),
+      ),
     end: () => undefined,
   }
 }
@@ -33,11 +41,12 @@ export const csvWriter = (
 /** A text that a spreadsheet would take for a formula gets the sign that says it is text. */
 export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
-const cellWriter =
+/** What stands in a cell, as text in a language. */
+export const cellWriter =
   (language: Language) =>
   (style: CellStyle, value: string | number | null): string => {
     if (value === null) return ''
-    if (typeof value === 'string') return harmless(value)
+    if (typeof value === 'string') return value
     if (style === 'day' || style === 'time') return momentOf(value, style, language)
     if (style === 'duration') return hoursOf(value)
     const number = style === 'percent' ? Math.round(value * 100_000) / 1000 : value

@@ -5,6 +5,7 @@ import { notify } from '#server/base/notices/notify.ts'
 import { refuse } from '#server/base/refused.ts'
 import { type Database, many, one, raw, run, type Statement, sql } from '#server/base/store/sql.ts'
 import { transact } from '#server/base/store/transaction.ts'
+import { wordFor } from '#server/base/words.ts'
 import { queries } from '../../listings/index.ts'
 import { orderedRows, sortingOf } from '../../listings/read-page.ts'
 import { readScope } from '../../listings/scope.ts'
@@ -12,8 +13,12 @@ import { JobLost } from '../jobs/claim-job.ts'
 import type { ExportRequest } from '../jobs/excel-job.ts'
 import { type ChunkWriter, writeChunks } from '../jobs/job-chunks.ts'
 import type { JobWork } from '../jobs/job-work.ts'
+import { noteMade } from '../mailed/note-made.ts'
+import { readersOf } from '../mailed/readers-of.ts'
 import { csvWriter } from './csv-writer.ts'
-import { sheetColumns } from './sheet-columns.ts'
+import { clockOf } from './excel-serial.ts'
+import { mostPdfRows, pdfPages } from './pdf-pages.ts'
+import { type SheetColumn, sheetColumns } from './sheet-columns.ts'
 import { xlsxWriter } from './xlsx-writer.ts'
 
 /** How many rows are in memory at once: so few that PostgreSQL is back at the scans in some milliseconds. */
@@ -28,6 +33,7 @@ export const exportListing = async (work: JobWork): Promise<void> => {
   const name = (Object.keys(listings) as (keyof typeof listings)[]).find(key => listings[key].name === job.type)
   if (name === undefined) return refuse('LISTING_NOT_FOUND', { listing: job.type })
   const listing: Listing = listings[name]
+  if (request.mail !== undefined) await demandKeeper(db, job, listing)
   const file = await writeChunks(db, job, 'file')
   const written = await transact(
     pool,
@@ -39,14 +45,19 @@ export const exportListing = async (work: JobWork): Promise<void> => {
       const query = queries[name](scope)
       const { count } = await one<{ count: number }>(reading, sql`select count(*) as count from (${query}) r`)
       await work.report({ rowsTotal: count })
+      const columns = sheetColumns(listing, say, request.columns)
+      const ordered = orderedRows(listing, query, sortingOf(listing, request.sort))
+      if (request.mail?.format === 'pdf') {
+        const pages = await writePdf(reading, ordered, count, columns, work)
+        file.add(pages)
+        await file.close()
+        return { count, format: 'pdf' }
+      }
       const isXlsx = count <= work.mostXlsxRows
-      const columns = sheetColumns(listing, say)
       const writer = isXlsx
         ? xlsxWriter(say(`flow.${listing.name}`), columns, file.add)
         : csvWriter(request.language, columns, file.add)
-      await writeRows(reading, orderedRows(listing, query, sortingOf(listing, request.sort)), work, file, rows =>
-        writer.addRows(rows),
-      )
+      await writeRows(reading, ordered, work, file, rows => writer.addRows(rows))
       writer.end()
       await file.close()
       return { count, format: isXlsx ? 'xlsx' : 'csv' }
@@ -78,6 +89,30 @@ const writeRows = async (
   }
 }
 
+/** What is mailed is made for one who may still read it himself. */
+const demandKeeper = async (db: Database, { tenantId, userId }: JobWork['job'], listing: Listing): Promise<void> => {
+  const readers = await readersOf(db, tenantId, listing)
+  if (!readers.some(({ id }) => id === userId)) refuse('PERMISSION_DENIED', { permission: listing.access[0]! })
+}
+
+const writePdf = async (
+  db: Database,
+  ordered: Statement,
+  count: number,
+  columns: readonly SheetColumn[],
+  { job, say }: JobWork,
+): Promise<Buffer> => {
+  const { language, mail } = job.request as ExportRequest
+  const rows = await many<Record<string, unknown>>(db, sql`${ordered} limit ${mostPdfRows}`)
+  const note = [
+    say(`flow.${job.type}`),
+    clockOf(new Date()).slice(0, 16),
+    `${count} ${say('shell.table.rows')}`,
+    ...(count > mostPdfRows ? [wordFor('shell.table.printCut', { rows: mostPdfRows }, language)] : []),
+  ].join(' · ')
+  return pdfPages({ title: mail!.view, language, pageWord: say('paper.page'), note }, columns, rows)
+}
+
 const finish = async (
   { pool, job, workerId, say }: JobWork,
   { count, format }: { readonly count: number; readonly format: string },
@@ -91,6 +126,11 @@ const finish = async (
         where tenant_id = ${job.tenantId} and id = ${job.id} and state = 'running' and claimed_by = ${workerId}`,
     )
     if (finished === 0) throw new JobLost()
+    const { mail } = job.request as ExportRequest
+    if (mail !== undefined) {
+      await demandLetterSize(db, job)
+      return noteMade(db, job.tenantId, mail.id, job.id)
+    }
     await notify(db, {
       tenantId: job.tenantId,
       to: { userIds: [job.userId] },
@@ -98,3 +138,15 @@ const finish = async (
       params: { report: say(`flow.${job.type}`), rows: count },
     })
   })
+
+/** Most mail servers take no letter that is larger. */
+const mostLetterMb = 20
+
+const demandLetterSize = async (db: Database, { tenantId, id }: JobWork['job']): Promise<void> => {
+  const { bytes } = await one<{ bytes: number }>(
+    db,
+    sql`select coalesce(sum(length(content)), 0)::float8 as bytes from excel_job_chunk
+      where tenant_id = ${tenantId} and job_id = ${id} and which = 'file'`,
+  )
+  if (bytes > mostLetterMb * 1_048_576) refuse('EXCEL_FILE_TOO_LARGE', { most: mostLetterMb })
+}

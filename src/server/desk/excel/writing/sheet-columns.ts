@@ -1,6 +1,7 @@
 import type { Column } from '#contract/listings/column.ts'
 import type { Listing } from '#contract/listings/listing.ts'
 import { sayChanges } from '#domain/say-changes.ts'
+import { shownColumns } from '#domain/shown-columns.ts'
 import { serialOfDay, serialOfInstant } from './excel-serial.ts'
 
 /** How a cell looks; numbers among them are numbers in the file. */
@@ -17,10 +18,10 @@ export interface SheetColumn {
 type Say = (word: string) => string
 
 /** The columns of a listing as people read them; what is only carried for links, and pictures, are left out. */
-export const sheetColumns = (listing: Listing, say: Say): SheetColumn[] =>
-  Object.entries(listing.columns)
-    .filter(([, { kind, isHidden }]) => !isHidden && kind !== 'picture')
-    .map(([name, column]) => {
+export const sheetColumns = (listing: Listing, say: Say, chosen?: string): SheetColumn[] =>
+  shownColumns(listing, chosen)
+    .filter(({ column }) => column.kind !== 'picture')
+    .map(({ name, column }) => {
       const read = readers(say)[column.kind](name)
       return {
         heading: say(`column.${name}`),

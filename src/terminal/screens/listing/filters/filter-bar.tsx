@@ -1,8 +1,11 @@
 import { useSay } from '#terminal/ground/words/say.ts'
+import { chooseColumns } from '../views/choose-columns.ts'
+import { ColumnsEditor } from '../views/columns-editor.tsx'
+import { columnsWord } from '../views/columns-word.ts'
+import { SavedEditor } from '../views/saved-editor.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { FilterValue } from './filter-value.tsx'
-import { SavedEditor } from './saved-editor.tsx'
 import type { Filtering } from './use-filters.ts'
 
 /** What narrows the listing, read as sentences. */
@@ -29,6 +32,17 @@ export const FilterBar = ({ filtering }: { readonly filtering: Filtering }) => {
           </FilterChip>
         )
       })}
+      <FilterChip
+        name="columns"
+        label={say('shell.table.columns')}
+        value={columnsWord(listing, now.columns, say)}
+        isSet={now.columns !== ''}
+        isOpen={opened === 'columns'}
+        onOpen={open}
+        onClear={() => chooseColumns('')}
+      >
+        <ColumnsEditor listing={listing} columns={now.columns} onDone={() => open(null)} />
+      </FilterChip>
       <FilterChip
         name="saved"
         label={say('shell.table.saved')}

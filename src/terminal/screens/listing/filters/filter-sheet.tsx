@@ -1,11 +1,13 @@
+import { shownColumns } from '#domain/shown-columns.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { Sheet } from '#terminal/ground/pieces/sheet.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
-import { shownColumns } from '../rows/shown-columns.ts'
+import { ColumnsEditor } from '../views/columns-editor.tsx'
+import { columnsWord } from '../views/columns-word.ts'
+import { SavedEditor } from '../views/saved-editor.tsx'
 import { FilterEditor } from './filter-editor.tsx'
 import { FilterValue } from './filter-value.tsx'
-import { SavedEditor } from './saved-editor.tsx'
 import type { Filtering } from './use-filters.ts'
 
 export interface FilterSheetProps {
@@ -52,6 +54,17 @@ export const FilterSheet = ({ filtering, onClose }: FilterSheetProps) => {
             </div>
           )
         })}
+        <div data-filter="columns">
+          <button
+            type="button"
+            className={now.columns === '' ? 'setting' : 'setting set'}
+            aria-expanded={opened === 'columns'}
+            onClick={() => open(opened === 'columns' ? null : 'columns')}
+          >
+            {say('shell.table.columns')} <b>{columnsWord(listing, now.columns, say)}</b>
+          </button>
+          {opened === 'columns' && <ColumnsEditor listing={listing} columns={now.columns} onDone={onClose} />}
+        </div>
         <div data-filter="saved">
           <button
             type="button"

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element would lay out every row to place those in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
+import type { ShownColumn } from '#domain/shown-columns.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { isNumeric } from '#terminal/screens/panels/cell.tsx'
-import { nextSort, type ShownColumn } from './shown-columns.ts'
+import { nextSort } from './next-sort.ts'
 import type { Choice } from './use-choice.ts'
 
 export interface ListingHeadProps {

@@ -2,11 +2,11 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { memo } from 'react'
 import type { Row } from '#contract/listings/listing.ts'
+import type { ShownColumn } from '#domain/shown-columns.ts'
 import type { ListingStep } from '#engine/vocabulary/step.ts'
 import type { Say } from '#terminal/ground/words/say.ts'
 import { drawCell, indentOf, isNumeric } from '#terminal/screens/panels/cell.tsx'
 import { followLink } from '#terminal/screens/panels/follow-link.ts'
-import type { ShownColumn } from './shown-columns.ts'
 
 export type Opens = ListingStep<any, any, string>['opens']
 export interface ListingRowProps {

@@ -2,16 +2,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
+import { shownColumns } from '#domain/shown-columns.ts'
 import type { ListingNow, ListingStep } from '#engine/vocabulary/step.ts'
 import { densityAtom } from '#terminal/ground/memory/desk-preferences.ts'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { useDeskSkin } from '#terminal/screens/parts/use-desk-skin.ts'
 import { coarse, narrow, useMedia } from '#terminal/screens/parts/use-media.ts'
+import { columnWidths } from './column-widths.ts'
 import { ListingCard } from './listing-card.tsx'
 import { ListingHead } from './listing-head.tsx'
 import { ListingRow, rowId } from './listing-row.tsx'
-import { columnWidths, shownColumns } from './shown-columns.ts'
 import type { Choice } from './use-choice.ts'
 import { useEndless } from './use-endless.ts'
 
@@ -49,7 +50,7 @@ export const ListingRows = (props: ListingRowsProps) => {
   const height = isNarrow ? rowPx.card : isTouch ? rowPx.touch : rowPx[isDesk ? density : 'comfortable']
   const headPx = isNarrow ? 0 : height
   const { rows } = now
-  const columns = useMemo(() => shownColumns(step.listing), [step.listing])
+  const columns = useMemo(() => shownColumns(step.listing, now.columns), [step.listing, now.columns])
   const isNone = rows.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows of the same reading move no column
   const widths = useMemo(() => columnWidths(said, columns, rows), [said, columns, reading, isNone])

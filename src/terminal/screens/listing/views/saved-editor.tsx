@@ -1,15 +1,20 @@
 import { act } from '#engine/machine/run-flow.ts'
+import type { Address } from '#engine/vocabulary/address.ts'
 import type { ListingNow } from '#engine/vocabulary/step.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
+import { followLink } from '#terminal/screens/panels/follow-link.ts'
 
 export interface SavedEditorProps {
   readonly now: Pick<ListingNow, 'saved' | 'savedId'>
   readonly onDone: () => void
 }
 
-/** The filters that the worker saved for this listing: taken up, deleted, and what is set now saved. */
+/** Where a view is told to whom it is mailed, and when. */
+const mailing = (id: number): Address => `/settings/view-mails?view=${id}`
+
+/** The views of this listing: taken up, deleted, and how it is looked at now saved. */
 export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProps) => {
   const { say } = useSay()
   const choose = (id: number) => {
@@ -24,7 +29,7 @@ export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProp
     <div className="editor">
       <div className="picks">
         {saved.length === 0 && <p className="hint">{say('shell.table.noneSaved')}</p>}
-        {saved.map(({ id, name, isDefault }) => (
+        {saved.map(({ id, name, isDefault, isShared, mayChange }) => (
           <span key={id} className="saved">
             <button
               type="button"
@@ -34,16 +39,31 @@ export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProp
               onClick={() => choose(id)}
             >
               {name}
-              {isDefault && <span className="hint">{say('shell.table.default')}</span>}
+              <span className="hint">
+                {[isShared && 'shared', isDefault && 'default']
+                  .filter(mark => mark !== false)
+                  .map(mark => say(`shell.table.${mark}`))
+                  .join(' · ')}
+              </span>
             </button>
-            <button
-              type="button"
+            <a
               className="small"
-              aria-label={say('shell.table.deleteSaved', { name })}
-              onClick={() => perform(act('action', 'dropFilter', undefined, [String(id)]))}
+              href={mailing(id)}
+              aria-label={say('shell.table.mailSaved', { name })}
+              onClick={followLink}
             >
-              <Sign name="no" />
-            </button>
+              <Sign name="mail" />
+            </a>
+            {mayChange && (
+              <button
+                type="button"
+                className="small"
+                aria-label={say('shell.table.deleteSaved', { name })}
+                onClick={() => perform(act('action', 'dropFilter', undefined, [String(id)]))}
+              >
+                <Sign name="no" />
+              </button>
+            )}
           </span>
         ))}
       </div>

@@ -1,22 +1,8 @@
 import type { Column } from '#contract/listings/column.ts'
-import type { Listing, Row } from '#contract/listings/listing.ts'
+import type { Row } from '#contract/listings/listing.ts'
+import type { ShownColumn } from '#domain/shown-columns.ts'
 import type { Say } from '#terminal/ground/words/say.ts'
-import { cellText, isNumeric } from '#terminal/screens/panels/cell.tsx'
-
-export interface ShownColumn {
-  readonly name: string
-  readonly column: Column
-}
-
-export const shownColumns = ({ columns }: Pick<Listing, 'columns'>): readonly ShownColumn[] =>
-  Object.entries(columns).flatMap(([name, column]) => (column.isHidden ? [] : [{ name, column }]))
-
-/** What a column is sorted by when its head is pressed: words from A, figures and times from the highest; then the other way round. */
-export const nextSort = (sort: string, { name, column }: ShownColumn): string => {
-  if (sort === name) return `-${name}`
-  if (sort === `-${name}`) return name
-  return isNumeric(column) || column.kind === 'time' || column.kind === 'day' ? `-${name}` : name
-}
+import { cellText } from '#terminal/screens/panels/cell.tsx'
 
 /** How many rows the widths are judged by; more rows never move a column. */
 const sampleRows = 100
@@ -30,9 +16,10 @@ const leastCharacters: Readonly<Partial<Record<Column['kind'], number>>> = { pic
 /** As many characters as a level of a tree stands in. */
 const indentCharacters = 2.5
 
-/** The width each column needs for what stands in it, in em. */
+/** The width of each column in em: as it was chosen, or what it needs for what stands in it. */
 export const columnWidths = (said: Say, columns: readonly ShownColumn[], rows: readonly Row[]): readonly number[] =>
-  columns.map(({ name, column }) => {
+  columns.map(({ name, column, widthEm }) => {
+    if (widthEm !== undefined) return widthEm
     const texts = rows.slice(0, sampleRows).map(row => cellText(said, name, column, row[name] ?? null))
     const levels =
       column.indentedBy === undefined ? [] : rows.slice(0, sampleRows).map(row => Number(row[column.indentedBy!]))
