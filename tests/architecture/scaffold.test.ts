@@ -61,7 +61,7 @@ test('what is begun is there at once: its page, its query, its answers, and word
       'state.subject.triedThings',
     ])
   }
-}, 60_000)
+}, 180_000)
 
 test('what is there already is not written over, and a name that is none is refused', () => {
   const wish = { kind: 'flow', permission: 'ProductManagement.Products' } as const

@@ -102,8 +102,9 @@ it('answers who asks whether the server is up', async () => {
 
 it('tells that the session is over, and answers nobody', async () => {
   server.given = { status: 401, body: refusal('NotLogin') }
-  expect(await isPending(client()(contract.picking.informations, {}))).toBe(true)
-  expect(told).toEqual(['reached', 'notLogin'])
+  const reply = client()(contract.picking.informations, {})
+  await vi.waitFor(() => expect(told).toEqual(['reached', 'notLogin']))
+  expect(await isPending(reply)).toBe(true)
 })
 
 it('asks again as the same user’s next session, where the one before was closed meanwhile', async () => {
