@@ -1,4 +1,5 @@
-import { isSilent, type Key, toneOf } from '#contract/keys.ts'
+import type { Key } from '#contract/keys.ts'
+import { isSilent, toneOf } from '#contract/told-keys.ts'
 import { kindOf } from './kinds/index.ts'
 import { askedInLoading } from './vocabulary/asked-in-loading.ts'
 import { type Flow, wordsPrefixOf } from './vocabulary/flow.ts'

@@ -1,4 +1,4 @@
-import type { Tone } from '#contract/keys.ts'
+import type { Tone } from '#contract/told-keys.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 
 /**

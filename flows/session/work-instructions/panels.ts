@@ -1,5 +1,6 @@
-import { isSilent, type Key } from '#contract/keys.ts'
+import type { Key } from '#contract/keys.ts'
 import { commandActs, commandPrefix } from '#contract/station/commands.ts'
+import { isSilent } from '#contract/told-keys.ts'
 import { type ListPanel, type ListRow, type Panel, pattern, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Act, Seen } from '#engine/vocabulary/scene.ts'
 import { heads } from '#flows/heads.ts'

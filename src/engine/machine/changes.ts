@@ -1,6 +1,7 @@
 import { newId } from '#base/ids.ts'
-import { type Key, toneOf } from '#contract/keys.ts'
+import type { Key } from '#contract/keys.ts'
 import type { Reply } from '#contract/reply.ts'
+import { toneOf } from '#contract/told-keys.ts'
 import { kindOf } from '../kinds/index.ts'
 import { type Flow, wordsPrefixOf } from '../vocabulary/flow.ts'
 import type { Scene } from '../vocabulary/scene.ts'

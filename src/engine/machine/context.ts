@@ -1,6 +1,7 @@
 import type { Paper } from '#contract/calls/papers/documents.ts'
-import type { Key, Tone } from '#contract/keys.ts'
+import type { Key } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
+import type { Tone } from '#contract/told-keys.ts'
 import type { Call, Next, Refuse, Request } from '../vocabulary/reaction.ts'
 import type { Act, Position, Scene } from '../vocabulary/scene.ts'
 

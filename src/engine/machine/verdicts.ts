@@ -1,5 +1,5 @@
-import { toneOf } from '#contract/keys.ts'
 import type { Params, Refusal } from '#contract/reply.ts'
+import { toneOf } from '#contract/told-keys.ts'
 import type { Change, Context, Verdict } from './context.ts'
 import { dropped, marked } from './tape.ts'
 

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
-import type { Tone } from '#contract/keys.ts'
+import type { Tone } from '#contract/told-keys.ts'
 import type { Driver } from '#tests/scenarios/driver.ts'
 
 /** Between two keys of a scan. */

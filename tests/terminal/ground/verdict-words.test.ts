@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tone } from '#contract/keys.ts'
+import type { Tone } from '#contract/told-keys.ts'
 import { verdictWords } from '#terminal/ground/words/verdict-words.ts'
 
 const words: Readonly<Record<string, string>> = {

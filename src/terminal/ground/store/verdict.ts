@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
-import type { Tone } from '#contract/keys.ts'
 import type { Params } from '#contract/reply.ts'
+import type { Tone } from '#contract/told-keys.ts'
 import { shell } from './shell-store.ts'
 
 /** What a worker is told of what he just did. */

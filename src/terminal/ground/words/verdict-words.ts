@@ -1,6 +1,6 @@
-import { isSilent } from '#contract/keys.ts'
 import { paramsInWords } from '#contract/params-in-words.ts'
 import type { Params } from '#contract/reply.ts'
+import { isSilent } from '#contract/told-keys.ts'
 import type { Verdict } from '../store/verdict.ts'
 import type { Say } from './say.ts'
 
