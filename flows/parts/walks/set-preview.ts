@@ -20,7 +20,7 @@ export const previewed = (preview: SetPreview | null): readonly Panel[] =>
           note: tellSize(preview),
         },
         ...(preview.route === null ? [ordersOf(preview)] : drawRoute(preview.route).slice(0, mostFloors)),
-        ...(preview.orderCount === 0 ? [] : [whatItTakes(preview)]),
+        ...(preview.orderCount === 0 ? [] : [whatItTakes(preview.fit)]),
       ]
 
 const tellWalk = ({ estimatedWalkMetres: metres, estimatedWalkMinutes: minutes }: SetPreview) => ({ metres, minutes })
