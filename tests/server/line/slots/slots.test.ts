@@ -110,7 +110,7 @@ describe('the slots of a set', () => {
     await veli.do(carts.bind, { barcode: 'ARABA2' })
     await ali.do(cartAdmin.free, { id: merchant.carts[1]! })
     await ali.do(cartAdmin.save, { barcode: 'ARABA3', definition: 'Araba 3', slots: 2 })
-    await veli.do(carts.bind, { barcode: 'ARABA3' })
+    await veli.do(carts.bind, { barcode: 'ARABA3.2' })
     expect(await slots()).toEqual([null, 1, 2, null])
     await ali.do(sets.split, { setNo, orderIDs: [wanted.first.id] })
     await ali.do(orders.reset, { orderId: wanted.second.id })

@@ -30,11 +30,10 @@ test('what is in the hand is booked once its slot is scanned, which the screen s
     'Kutu 1',
   ])
   expect(t.terminal.view.panels[0]).toMatchObject({
-    takes: 'width',
     shout: '1',
-    name: { params: { product: 'Ürün P1', piece: 1 } },
     note: { params: { orderNo: '536365' } },
   })
+  expect(t.terminal.view.panels[1]).toMatchObject({ name: { raw: 'Ürün P1' }, note: { params: { amount: 1 } } })
   await t.scan('ARABA01.1')
   expect([...last(t).slice(0, 2), picks(t)]).toEqual(['picking.product', 'yes done.picking.more', [[1, 1]]])
 })
@@ -44,7 +43,7 @@ test('several pieces go into the slot with one scan, by ×N or by the quantity t
   await t.scan('S1')
   await t.scan('OKUT-X2')
   await t.scan('P1')
-  expect(t.terminal.view.panels[0]).toMatchObject({ name: { params: { piece: 2 } } })
+  expect(t.terminal.view.panels[1]).toMatchObject({ note: { params: { amount: 2 } } })
   for (const code of ['ARABA01.1', 'S2', '2800042000000']) await t.scan(code)
   await t.answer('0,75')
   expect([t.sees, t.terminal.view.expects]).toEqual(['picking.slot', ['ARABA01.1']])
