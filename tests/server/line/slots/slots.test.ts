@@ -92,6 +92,8 @@ describe('the slots of a set', () => {
     const { orderProductID, shelfID } = rows[0]!
     const answer = await scene.veli.do(picking.pick, { orderProductID, shelfID, piece: 1 })
     expect(answer.products.map(row => row.slot)).toEqual([slot(1)])
+    const [cup] = await scene.ali.do(orders.products, { id: wanted.first.id })
+    expect(cup!.carried.map(({ code }) => code)).toEqual(['ARABA2.1'])
     const back = await scene.veli.do(picking.setPiece, { orderProductID, shelfID, piece: 0 })
     expect(back.products).toEqual([rows[0]])
   })
