@@ -2,28 +2,17 @@ import type { SetFit, SetPreview } from '#contract/calls/line/order-selection.ts
 import { type Facts, figure, word } from '#engine/vocabulary/panels.ts'
 import type { Option } from '#engine/vocabulary/step.ts'
 
-/** What the goods of a set take, how full the roomiest cart is of them, and how many of its orders get a slot. */
-export const whatItTakes = ({ fit, slots, orderCount }: Pick<SetPreview, 'fit' | 'slots' | 'orderCount'>): Facts => ({
+/** What the goods of a set take, and how full the roomiest cart is of them. */
+export const whatItTakes = ({ litres, kilograms, unsizedPieceCount, cart, percentFull }: SetFit): Facts => ({
   kind: 'facts',
-  facts: [...sizesOf(fit), ...slotsOf(slots ?? null, orderCount)],
+  facts: [
+    { label: word('panel.setTakes'), value: word('panel.litresAndKilograms', { litres, kilograms }) },
+    ...(cart === null || percentFull === null
+      ? []
+      : [{ label: word('panel.roomiestCart', { cart }), value: word('panel.percentFull', { percent: percentFull }) }]),
+    ...(unsizedPieceCount === 0 ? [] : [{ label: word('panel.unsizedPieces'), value: figure(unsizedPieceCount) }]),
+  ],
 })
-
-const sizesOf = ({ litres, kilograms, unsizedPieceCount, cart, percentFull }: SetFit): Facts['facts'] => [
-  { label: word('panel.setTakes'), value: word('panel.litresAndKilograms', { litres, kilograms }) },
-  ...(cart === null || percentFull === null
-    ? []
-    : [{ label: word('panel.roomiestCart', { cart }), value: word('panel.percentFull', { percent: percentFull }) }]),
-  ...(unsizedPieceCount === 0 ? [] : [{ label: word('panel.unsizedPieces'), value: figure(unsizedPieceCount) }]),
-]
-const slotsOf = (slots: (SetPreview['slots'] & object) | null, orders: number): Facts['facts'] =>
-  slots === null
-    ? []
-    : [
-        {
-          label: word('panel.slotsOfCart', { cart: slots.cart }),
-          value: word('panel.ordersInSlots', { orders, now: Math.min(slots.count, orders) }),
-        },
-      ]
 
 interface Previewed {
   readonly doc: { readonly preview: SetPreview | null }

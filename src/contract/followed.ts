@@ -96,7 +96,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   adminDashboard: { all: [...everything, 'dashboard', 'adminDashboard'] },
   notifications: { all: [], own: ['notifications'] },
   excelJobs: { all: [], own: ['excelJobs'] },
-  seats: { all: plans, own: work },
+  // What is whole in a cart's slots waits once its picker has left it.
+  seats: { all: [...plans, 'carts'], own: work },
   assembly: { all: plans, own: work },
   missing: { all: everything },
   qualityControl: { all: plans, own: work },

@@ -39,7 +39,7 @@ export const picking = flow({
     quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, holds: hasOpenHere, on: { answer: reactions.amount, scan: reactions.confirmByScan, cancel: go('product') } },
     missing: { kind: 'choose', over: 'product', options: panels.missingCauses, says: tells.tellInHand, holds: hasOpenHere, on: { answer: reactions.markMissing, cancel: go('product') } },
     otherShelf: { kind: 'scan', shows: panels.shelvesWithIt, speaks: ({ doc }) => speakShelf(doc.others[0]?.shelfCode), says: tells.tellInHand, expects: panels.othersExpected, holds: hasOpenHere, on: { scan: reactions.shelfWithIt, answer: reactions.shelfWithIt, undo: turn(positions.atShelfAgain, 'product'), cancel: turn(positions.atShelfAgain, 'product') } },
-    slot: { kind: 'scan', shows: panels.slotOfHand, speaks: spoken.speakSlot, says: tells.tellHand, expects: panels.slotExpected, holds: seen => rowOnItsWay(seen) !== undefined, on: { scan: reactions.slotScan, undo: reactions.putDown, cancel: reactions.putDown } },
+    slot: { kind: 'scan', shows: panels.slotOfHand, speaks: spoken.speakSlot, says: tells.tellHand, expects: panels.slotExpected, hides: () => ['undo'], holds: seen => rowOnItsWay(seen) !== undefined, on: { scan: reactions.slotScan, undo: reactions.putDown, cancel: reactions.putDown } },
     finished: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/picking-car') } },
     finishedWithoutCart: { kind: 'notice', mark: 'good', speaks: spoken.speakFinished, says: tells.tellTotals, on: { ok: go('/order-management/order-selecting') } },
     noOrder: { ...notice, on: { ok: go('/order-management/order-selecting') } },

@@ -152,21 +152,27 @@ export const productInHand = (seen: PickingSeen): readonly Panel[] => {
     : cards
 }
 
-/** The slot that what is in hand goes into, alone across the screen. */
+/** The slot that what is in hand goes into, giant; and what that is. */
 export const slotOfHand = (seen: PickingSeen): readonly Panel[] => {
   const row = rowInHand(seen)
   if (!row?.slot) return []
-  const { slot, productName, orderNo, unit } = row
+  const { slot, productName, orderNo, image, unit } = row
   return [
     {
       kind: 'card',
       mark: 'todo',
-      takes: 'width',
+      takes: { row: 1 },
       label: word('panel.putIntoSlot'),
       shout: String(slot.number),
-      name: word('panel.productAndPiece', { product: productName, piece: seen.position.piece ?? 0, unit }),
       code: slot.barcode,
       note: word('panel.order', { orderNo }),
+    },
+    {
+      kind: 'card',
+      mark: 'plain',
+      picture: image,
+      name: raw(productName),
+      note: word('panel.amountOf', { amount: seen.position.piece ?? 0, unit }),
     },
   ]
 }

@@ -28,10 +28,9 @@ export const parcelsOfTable = (seen: ControlSeen): readonly Panel[] => {
       kind: 'list',
       label: word(slots.length > 0 ? 'panel.parcelsAndSlots' : 'panel.parcelsOfTable'),
       none: word('panel.noParcelFilled'),
-      rows: [
-        ...parcels.toSorted((a, b) => Number(isReady(b)) - Number(isReady(a))).map(parcelRow),
-        ...slots.toSorted((a, b) => Number(isToTake(b)) - Number(isToTake(a))).map(slotRow),
-      ],
+      rows: [...parcels.map(parcelRow), ...slots.map(slotRow)].toSorted(
+        (a, b) => Number(b.mark === 'done') - Number(a.mark === 'done'),
+      ),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { SetPreview } from '#contract/calls/line/order-selection.ts'
-import { figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { figure, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import { whatItTakes } from '../set-fit.ts'
 import { drawRoute } from './draw-route.ts'
 
@@ -14,14 +14,20 @@ export const previewed = (preview: SetPreview | null): readonly Panel[] =>
         {
           kind: 'card',
           mark: preview.orderCount > 0 ? 'todo' : 'plain',
-          label: word('panel.orders'),
+          label: ordersLabel(preview),
           shout: String(preview.orderCount),
           ...(preview.route !== null && { name: word('panel.walk', tellWalk(preview)) }),
           note: tellSize(preview),
         },
         ...(preview.route === null ? [ordersOf(preview)] : drawRoute(preview.route).slice(0, mostFloors)),
-        ...(preview.orderCount === 0 ? [] : [whatItTakes(preview)]),
+        ...(preview.orderCount === 0 ? [] : [whatItTakes(preview.fit)]),
       ]
+
+/** Where orders are picked into slots, how many of these get one in the roomiest cart. */
+const ordersLabel = ({ slots, orderCount }: SetPreview): Text =>
+  slots
+    ? word('panel.ordersInSlots', { now: Math.min(slots.count, orderCount), cart: slots.cart })
+    : word('panel.orders')
 
 const tellWalk = ({ estimatedWalkMetres: metres, estimatedWalkMinutes: minutes }: SetPreview) => ({ metres, minutes })
 

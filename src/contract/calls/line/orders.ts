@@ -25,7 +25,7 @@ export const orderProduct = record({
   ),
   /** The shelves that could serve it, in walking order; only of a line that no set has put on a shelf. */
   freeShelves: list(record({ shelfID: v.number(), shelfCode: v.string(), free: v.number() })),
-  /** Where its picked pieces are now; `code` is the barcode of the cart or parcel, empty for the dispatch area. */
+  /** Where its picked pieces are now; `code` is the barcode of the cart, its slot or the parcel, empty for the dispatch area. */
   carried: list(
     record({
       placeID: v.number(),

@@ -1,7 +1,8 @@
 import type { Scanned } from '#contract/calls/goods/scans.ts'
-import { fewestSlots, slotIn } from '#domain/codes/slot-codes.ts'
+import { slotIn } from '#domain/codes/slot-codes.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, sql } from '#server/base/store/sql.ts'
+import { isSlotNamed } from '../carts/slot-named.ts'
 import { productScanned } from '../products/product-scanned.ts'
 
 /** What a code names: a place first (a slot is its cart's), then goods, an order, a set. */
@@ -11,14 +12,13 @@ export const nameScanned: Operations['scans']['resolve'] = async (call, { code }
 /** The same; null where it names nothing. */
 export const findScanned = async (call: Call, code: string): Promise<Scanned | null> => {
   const { db, tenantId } = call
-  const slot = slotIn(code)
   const place = await maybeOne<Scanned>(
     db,
     sql`select 'shelf' as kind, id, barcode as code, code as title, false as "isParcel" from shelf
         where tenant_id = ${tenantId} and (barcode = ${code} or code = ${code})
       union all select 'cart', id, barcode, definition, false from cart where tenant_id = ${tenantId} and barcode = ${code}
-      union all select 'cart', id, barcode, definition || ' · ' || ${slot?.number ?? null}::integer, false from cart
-        where tenant_id = ${tenantId} and barcode = ${slot?.cart ?? null}::text and slots >= greatest(${slot?.number ?? null}::integer, ${fewestSlots})
+      union all select 'cart', id, barcode, definition || ' · ' || ${slotIn(code)?.number ?? null}::integer, false from cart
+        where tenant_id = ${tenantId} and ${isSlotNamed(code)}
       union all select 'table', id, barcode, definition, false from combining_table
         where tenant_id = ${tenantId} and barcode = ${code}
       union all select 'table', t.id, p.barcode, t.definition, true from parcel p

@@ -1,10 +1,11 @@
 import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, run, sql } from '#server/base/store/sql.ts'
+import { isSlotNamed } from '#server/goods/carts/slot-named.ts'
 import { lockMySet } from '../set-book/my-set.ts'
 import { userSetOf } from '../set-book/set-documents.ts'
 import { giveSlots } from '../set-book/slots.ts'
 
-/** Puts the cart of this barcode under the caller's set, and gives its orders the slots of it. */
+/** Puts the cart of this barcode, or of this slot's, under the caller's set, and gives its orders the slots of it. */
 export const bindCart: Operations['carts']['bind'] = async (call, { barcode }) => {
   const { db, tenantId, refuse } = call
   if (!call.settings.arabaModulAktif) refuse('CART_MODULE_OFF')
@@ -12,7 +13,7 @@ export const bindCart: Operations['carts']['bind'] = async (call, { barcode }) =
   const cart =
     (await maybeOne<{ id: number }>(
       db,
-      sql`select id from cart where tenant_id = ${tenantId} and barcode = ${barcode}
+      sql`select id from cart where tenant_id = ${tenantId} and (barcode = ${barcode} or ${isSlotNamed(barcode)})
         and warehouse_id = ${set.warehouseId} and is_named and is_active for no key update`,
     )) ?? refuse('CART_NOT_FOUND', { barcode })
   if (cart.id !== set.cartId) await putUnder(call, set, cart.id)

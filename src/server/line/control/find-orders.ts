@@ -4,6 +4,7 @@ import { slotIn } from '#domain/codes/slot-codes.ts'
 import { invalid } from '#http/serve/read-input.ts'
 import type { Call, Operations } from '#server/base/call.ts'
 import { maybeOne, type Statement, sql } from '#server/base/store/sql.ts'
+import { isSlotNamed } from '#server/goods/carts/slot-named.ts'
 import { myTable } from '../seats/my-table.ts'
 import { demandProduct } from './demand-product.ts'
 import { findOnePiece } from './find-one-piece.ts'
@@ -67,8 +68,7 @@ const slotAt = async ({ db, tenantId, caller }: OrdersCall, code: string): Promi
       left join picking_set s on s.tenant_id = cart.tenant_id and s.cart_id = cart.id and s.status = 'picked'
       left join customer_order o on o.tenant_id = s.tenant_id and o.set_id = s.id and o.slot = ${named.number}
         and o.status in (4, 8) and o.checked_at is null and o.parcel_id is null
-      where cart.tenant_id = ${tenantId} and cart.warehouse_id = ${caller.warehouseId} and cart.barcode = ${named.cart}
-        and cart.slots >= ${named.number}`,
+      where cart.tenant_id = ${tenantId} and cart.warehouse_id = ${caller.warehouseId} and ${isSlotNamed(code)}`,
   )
 }
 

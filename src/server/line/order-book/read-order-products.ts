@@ -1,4 +1,5 @@
 import type { OrderProduct } from '#contract/calls/line/orders.ts'
+import { slotMark } from '#domain/codes/slot-codes.ts'
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
 import { isServing } from '#server/goods/ledger/allocate.ts'
 import { carriedGoods } from './carried-goods.ts'
@@ -41,7 +42,7 @@ const freeShelves: Statement = sql`(
 
 const carried: Statement = sql`(
   select json_agg(json_build_object('placeID', carried.place_id, 'kind', carried.kind,
-    'code', coalesce(cart.barcode, parcel.barcode, ''), 'piece', carried.quantity) order by carried.place_id)
+    'code', coalesce(cart.barcode || ${slotMark}::text || o.slot, cart.barcode, parcel.barcode, ''), 'piece', carried.quantity) order by carried.place_id)
   from carried
   left join cart on cart.tenant_id = l.tenant_id and cart.id = carried.place_id
   left join parcel on parcel.tenant_id = l.tenant_id and parcel.id = carried.place_id

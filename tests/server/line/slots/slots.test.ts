@@ -92,6 +92,8 @@ describe('the slots of a set', () => {
     const { orderProductID, shelfID } = rows[0]!
     const answer = await scene.veli.do(picking.pick, { orderProductID, shelfID, piece: 1 })
     expect(answer.products.map(row => row.slot)).toEqual([slot(1)])
+    const [cup] = await scene.ali.do(orders.products, { id: wanted.first.id })
+    expect(cup!.carried.map(({ code }) => code)).toEqual(['ARABA2.1'])
     const back = await scene.veli.do(picking.setPiece, { orderProductID, shelfID, piece: 0 })
     expect(back.products).toEqual([rows[0]])
   })
@@ -110,7 +112,7 @@ describe('the slots of a set', () => {
     await veli.do(carts.bind, { barcode: 'ARABA2' })
     await ali.do(cartAdmin.free, { id: merchant.carts[1]! })
     await ali.do(cartAdmin.save, { barcode: 'ARABA3', definition: 'Araba 3', slots: 2 })
-    await veli.do(carts.bind, { barcode: 'ARABA3' })
+    await veli.do(carts.bind, { barcode: 'ARABA3.2' })
     expect(await slots()).toEqual([null, 1, 2, null])
     await ali.do(sets.split, { setNo, orderIDs: [wanted.first.id] })
     await ali.do(orders.reset, { orderId: wanted.second.id })

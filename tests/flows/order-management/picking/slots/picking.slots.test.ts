@@ -1,19 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Settings } from '#contract/shapes/settings.ts'
-import { openPicking } from '#tests/support/fake-warehouse.ts'
+import { fakeWarehouse, openPicking, openPickingIn } from '#tests/support/fake-warehouse.ts'
 import { spoken } from '#tests/support/spoken.ts'
 
 const slot = (number: number) => ({ number, barcode: `ARABA01.${number}`, cart: 'Araba 1' })
 
 /** P1 and the cheese are of one order, in slot 1; P3 is of another, in slot 2. */
-const openSlots = (scanSlot = true, more: (s: Settings) => Settings = s => s) =>
-  openPicking(
-    w => {
-      for (const barcode of ['P1', '2800042000000']) w.changeBehindTheScenes(barcode, { slot: slot(1) })
-      w.changeBehindTheScenes('P3', { slot: slot(2) })
-    },
-    s => more({ ...s, slotSettings: { pickIntoSlots: true, scanSlot } }),
-  )
+const withSlots = (w: ReturnType<typeof fakeWarehouse>) => {
+  for (const barcode of ['P1', '2800042000000']) w.changeBehindTheScenes(barcode, { slot: slot(1) })
+  w.changeBehindTheScenes('P3', { slot: slot(2) })
+}
+const slotsOn =
+  (scanSlot: boolean) =>
+  (s: Settings): Settings => ({ ...s, slotSettings: { pickIntoSlots: true, scanSlot } })
+const openSlots = (scanSlot = true) => openPicking(withSlots, slotsOn(scanSlot))
 type Opened = Awaited<ReturnType<typeof openSlots>>
 
 const picks = ({ warehouse }: Opened) =>
@@ -30,11 +30,10 @@ test('what is in the hand is booked once its slot is scanned, which the screen s
     'Kutu 1',
   ])
   expect(t.terminal.view.panels[0]).toMatchObject({
-    takes: 'width',
     shout: '1',
-    name: { params: { product: 'Ürün P1', piece: 1 } },
     note: { params: { orderNo: '536365' } },
   })
+  expect(t.terminal.view.panels[1]).toMatchObject({ name: { raw: 'Ürün P1' }, note: { params: { amount: 1 } } })
   await t.scan('ARABA01.1')
   expect([...last(t).slice(0, 2), picks(t)]).toEqual(['picking.product', 'yes done.picking.more', [[1, 1]]])
 })
@@ -44,7 +43,7 @@ test('several pieces go into the slot with one scan, by ×N or by the quantity t
   await t.scan('S1')
   await t.scan('OKUT-X2')
   await t.scan('P1')
-  expect(t.terminal.view.panels[0]).toMatchObject({ name: { params: { piece: 2 } } })
+  expect(t.terminal.view.panels[1]).toMatchObject({ note: { params: { amount: 2 } } })
   for (const code of ['ARABA01.1', 'S2', '2800042000000']) await t.scan(code)
   await t.answer('0,75')
   expect([t.sees, t.terminal.view.expects]).toEqual(['picking.slot', ['ARABA01.1']])
@@ -118,13 +117,10 @@ test('the order that was cancelled while its piece was in the hand leaves nothin
 })
 
 test('what one reach takes for several orders is shared by their slots', async () => {
-  const t = await openPicking(
-    w => {
-      w.changeBehindTheScenes('P1', { slot: slot(1) })
-      w.changeBehindTheScenes('P3', { slot: slot(2), shelfID: 1, productID: 1, productBarcode: 'P1' })
-    },
-    s => ({ ...s, slotSettings: { pickIntoSlots: true, scanSlot: true } }),
-  )
+  const t = await openPicking(w => {
+    w.changeBehindTheScenes('P1', { slot: slot(1) })
+    w.changeBehindTheScenes('P3', { slot: slot(2), shelfID: 1, productID: 1, productBarcode: 'P1' })
+  }, slotsOn(true))
   await t.scan('S1')
   expect(t.terminal.view.panels[0]).toMatchObject({
     left: { now: 3 },
@@ -133,4 +129,21 @@ test('what one reach takes for several orders is shared by their slots', async (
       { name: { word: 'panel.slot', params: { slot: 2 } }, piece: 1 },
     ],
   })
+})
+
+test('the next product is in the hand before the server has answered for the slot', async () => {
+  const warehouse = fakeWarehouse()
+  withSlots(warehouse)
+  const t = await openPickingIn(warehouse, { goesAhead: true }, slotsOn(true))
+  for (const code of ['S1', 'P1']) await t.scan(code)
+  let answer = () => {}
+  warehouse.handles.held = new Promise(done => {
+    answer = done
+  })
+  for (const code of ['ARABA01.1', 'P1']) await t.scan(code)
+  expect([t.sees, warehouse.picked().P1]).toEqual(['picking.slot', 0])
+  warehouse.handles.held = null
+  answer()
+  await t.scan('ARABA01.1')
+  await vi.waitFor(() => expect(warehouse.picked().P1).toBe(2))
 })
