@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { type Summary, tellSummary } from './end/summary.ts'
+import { type ComparedWalks, tellWalks } from './end/tell-walks.ts'
 import { type Options, optionsOf, usage } from './options.ts'
+import { daysOfFile } from './own-server/days-of-file.ts'
 import { openOwnServer } from './own-server/open-own-server.ts'
 import { simulate } from './shift/run.ts'
 
@@ -12,13 +14,15 @@ const onRunningServer = (server: string, options: Options): Promise<Summary> => 
 }
 
 const onOwnServer = async (options: Options): Promise<Summary> => {
-  const { domain, password, orders, workers, twoWarehouses, day, from } = options
+  const { domain, password, orders, workers, twoWarehouses, ordersPerSet, onlyPicking, day, from } = options
   const merchant = {
     domain,
     password,
     orders,
     workers,
     twoWarehouses,
+    ordersPerSet,
+    onlyPicking,
     day,
     file: from === undefined ? undefined : resolve(from),
   }
@@ -36,14 +40,26 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
 
 const main = async (): Promise<void> => {
   const options = readOptions()
-  const before = options.walks === 'both' ? await onOwnServer({ ...options, walks: 'rank' }) : null
-  if (before !== null) tell(before, options)
-  const summary = await (options.server === undefined
-    ? onOwnServer({ ...options, walks: options.walks === 'rank' ? 'rank' : 'plan' })
-    : onRunningServer(options.server, options))
-  tell(summary, options)
-  if (before !== null) console.log(tellSaved(before, summary))
-  process.exitCode = [before, summary].every(isSound) ? 0 : 1
+  const ran: Summary[] = []
+  const compared: ComparedWalks[] = []
+  const run = async (shift: Options): Promise<Summary> => {
+    const summary = await (shift.server === undefined ? onOwnServer(shift) : onRunningServer(shift.server, shift))
+    tell(summary, shift)
+    ran.push(summary)
+    return summary
+  }
+  const days = await daysOf(options)
+  for (let seed = options.seed; seed < options.seed + options.seeds; seed++)
+    for (const day of days) {
+      const shift = { ...options, day, seed }
+      if (options.walks !== 'both') await run(shift)
+      else {
+        const byRank = await run({ ...shift, walks: 'rank' })
+        compared.push({ day, seed, byRank, byPlan: await run({ ...shift, walks: 'plan' }) })
+      }
+    }
+  if (compared.length > 0) console.log(tellWalks(compared))
+  process.exitCode = ran.every(isSound) ? 0 : 1
 }
 
 const tell = (summary: Summary, { json }: Options): void => {
@@ -51,12 +67,11 @@ const tell = (summary: Summary, { json }: Options): void => {
   if (json) console.log(JSON.stringify(summary))
 }
 
-const isSound = (summary: Summary | null): boolean =>
-  summary === null || (summary.ledgerBalanced && summary.faults.length === 0)
+const isSound = ({ ledgerBalanced, faults }: Summary): boolean => ledgerBalanced && faults.length === 0
 
-/** Before and after, by the metres for each piece. */
-const tellSaved = ({ metresPerPiece: before }: Summary, { metresPerPiece: after }: Summary): string =>
-  `by rank ${before.toFixed(2)} m per piece, by the plan ${after.toFixed(2)} m: ${(100 * (1 - after / before)).toFixed(0)} % less`
+/** The day of the options, or each of several that the file has orders of. */
+const daysOf = async ({ from, day, days }: Options): Promise<readonly (string | undefined)[]> =>
+  days === 1 ? [day] : daysOfFile(from!, day!, days)
 
 const readOptions = (): Options => {
   try {

@@ -15,6 +15,14 @@ export interface Options {
   readonly from: string | undefined
   /** Only the orders of this day of the file. */
   readonly day: string | undefined
+  /** So many days from that one on, each in a world of its own; those of which the file has no orders are left out. */
+  readonly days: number
+  /** So many seeds from `seed` on, each day with each. */
+  readonly seeds: number
+  /** What a set holds at the most; none: as many as merchants begin with. */
+  readonly ordersPerSet: number | undefined
+  /** Everybody picks, and what is picked stays on its cart. */
+  readonly onlyPicking: boolean
   /** Nobody errs so that the world differs from the books. */
   readonly flawless: boolean
   /** As fast as can be, or as people work. */
@@ -38,9 +46,10 @@ export interface Options {
 
 export const usage = `npm run simulate -- --orders N --workers M [--seed S] [--from FILE.csv[.gz]] [--day YYYY-MM-DD] [--flawless] [--json]
   [--two-warehouses] [--pace fast|human] [--faster N] [--slow-server MS] [--walks rank|plan|both]
+  [--days N] [--seeds N] [--orders-per-set N] [--only-picking]
   on a server that runs already: --server URL --domain NAME --users a,b,c --password P [--auditor lead,…]`
 
-type Counted = 'orders' | 'workers' | 'seed' | 'faster' | 'slow-server'
+type Counted = 'orders' | 'workers' | 'seed' | 'faster' | 'slow-server' | 'days' | 'seeds' | 'orders-per-set'
 
 /** Reads the command line; throws a sentence for what makes no sense. */
 export const optionsOf = (args: readonly string[]): Options => {
@@ -53,6 +62,10 @@ export const optionsOf = (args: readonly string[]): Options => {
       seed: text,
       from: text,
       day: text,
+      days: text,
+      seeds: text,
+      'orders-per-set': text,
+      'only-picking': { type: 'boolean' },
       pace: text,
       walks: text,
       faster: text,
@@ -82,6 +95,9 @@ export const optionsOf = (args: readonly string[]): Options => {
     throw new Error('--walks is for a server of our own: one that runs has its plan, or none')
   if (values.day !== undefined && !/^\d{4}-\d\d-\d\d$/.test(values.day))
     throw new Error('--day takes a day as YYYY-MM-DD')
+  const days = count('days', 1, 31)
+  if (days > 1 && (values.day === undefined || values.from === undefined))
+    throw new Error('--days takes the file (--from) and its first day (--day)')
   if (values.from !== undefined && !existsSync(values.from)) throw new Error(`--from: there is no ${values.from}`)
   return {
     orders: count('orders', values.day === undefined ? 100 : 100_000, 100_000),
@@ -90,6 +106,10 @@ export const optionsOf = (args: readonly string[]): Options => {
     seed: count('seed', 1, 2 ** 31),
     from: values.from,
     day: values.day,
+    days,
+    seeds: count('seeds', 1, 100),
+    ordersPerSet: values['orders-per-set'] === undefined ? undefined : count('orders-per-set', 1, 500),
+    onlyPicking: values['only-picking'] ?? false,
     flawless: values.flawless ?? false,
     pace,
     walks: walked,

@@ -51,6 +51,7 @@ test.each([
   [['--pace', 'hasty'], '--pace takes fast or human'],
   [['--slow-server=-1'], '--slow-server takes a whole number from 0 to 60000'],
   [['--faster', '0'], '--faster takes a whole number from 1 to 1000'],
+  [['--days', '7', '--day', '2010-12-20'], '--days takes the file (--from) and its first day (--day)'],
 ])('%j makes no sense', (args, sentence) => {
   expect(() => optionsOf(args)).toThrow(sentence)
 })

@@ -36,25 +36,27 @@ export const moveNamed = ({ doc }: Pick<Here, 'doc'>, value: string): Move | und
       String(id) === value || (makesRoom === null ? fromBarcode : toBarcode) === value,
   )
 
-const mostLetters = 40
+const mostLetters = 24
 
 export const movesOffered = ({ doc }: Here): readonly Option[] =>
-  doc.told.moves.map(({ id, fromCode, toCode, products, metresADay, visitsADay, makesRoom }) => {
-    const why = { metres: metresADay, visits: visitsADay, products: shortened(products) }
-    return {
-      value: String(id),
-      ...(makesRoom === null
-        ? {
-            title: word('panel.shelfMove', { from: fromCode, to: toCode }),
-            text: word('panel.shelfMoveWhy', why),
-          }
-        : {
-            title: word('panel.shelfExchange', { from: fromCode, to: toCode, spare: makesRoom.toCode }),
-            text: word('panel.shelfExchangeWhy', { ...why, room: makesRoom.metresADay }),
+  doc.told.moves.map(({ id, fromCode, toCode, products, metresADay: metres, visitsADay: visits, makesRoom }) => ({
+    value: String(id),
+    sign: 'shelf',
+    ...(makesRoom === null
+      ? {
+          title: word('panel.shelfMove', { from: fromCode, to: toCode }),
+          text: word('panel.shelfMoveWhy', { metres, visits, products: shortened(products) }),
+        }
+      : {
+          title: word('panel.shelfExchange', { from: fromCode, to: toCode }),
+          text: word('panel.shelfExchangeWhy', {
+            metres,
+            to: toCode,
+            spare: makesRoom.toCode,
+            room: makesRoom.metresADay,
           }),
-      sign: 'shelf',
-    }
-  })
+        }),
+  }))
 
 const shortened = (products: string): string =>
   products.length > mostLetters ? `${products.slice(0, mostLetters)}…` : products

@@ -78,8 +78,8 @@ describe('shelves that lie badly', () => {
     const page = await open()
     expect(page.view.step?.kind === 'choose' && page.view.step.options(page.view.seen)).toMatchObject([
       {
-        title: { word: 'panel.shelfExchange', params: { from: 'F9', to: 'A1', spare: 'F7' } },
-        text: { params: { metres: 24, room: 0, visits: 1 } },
+        title: { word: 'panel.shelfExchange', params: { from: 'F9', to: 'A1' } },
+        text: { params: { to: 'A1', spare: 'F7', metres: 24, room: 0 } },
       },
     ])
     await page.act('scan', 'RAF-A1')

@@ -25,6 +25,10 @@ export interface SimulatedMerchant {
   readonly workers: number
   /** Half of the people work in a second warehouse, for a third of the orders. */
   readonly twoWarehouses?: boolean
+  /** What a set holds at the most. */
+  readonly ordersPerSet?: number | undefined
+  /** Everybody picks: nobody packs, and nothing comes in. */
+  readonly onlyPicking?: boolean
 }
 
 /** Who works for a simulated merchant, and what his customers will not keep. */
@@ -67,7 +71,7 @@ export const createSimulatedMerchant = async (pool: Pool, options: SimulatedMerc
     stock: { delivered: demand => amply(demand) * 2, isOnTwoShelves: (_, nth) => nth % 8 === 7 },
     finish: async (db, merchant) => {
       const { tenantId } = merchant
-      await countAtControl(db, tenantId)
+      await chooseSettings(db, tenantId, options)
       await spreadOrders(db, tenantId)
       await nameCompany(db, tenantId)
       await nameCustomers(db, tenantId)
@@ -99,20 +103,30 @@ const byBarcode = async (
 }
 
 /** Orders of hundreds of pieces are not read piece by piece. */
-const countAtControl = (db: Database, tenantId: number): Promise<number> => {
-  const settings = { orderCombineSettings: { multipleProductQualityControl: true } }
+const chooseSettings = (db: Database, tenantId: number, { ordersPerSet }: SimulatedMerchant): Promise<number> => {
+  const settings = {
+    orderCombineSettings: { multipleProductQualityControl: true },
+    ...(ordersPerSet !== undefined && { siparisSecimAyar: { maxOrdersPerSet: ordersPerSet } }),
+  }
   return run(db, sql`update tenant set settings = ${JSON.stringify(settings)}::jsonb where id = ${tenantId}`)
 }
 
 /** The people of the merchant's warehouse, and of his second one where he has it; those there have another mark. */
-const housesOf = ({ workers: count, twoWarehouses = false }: SimulatedMerchant): readonly (readonly Person[])[] => {
+const housesOf = ({
+  workers: count,
+  twoWarehouses = false,
+  onlyPicking = false,
+}: SimulatedMerchant): readonly (readonly Person[])[] => {
+  const peopleOf = onlyPicking ? pickersOf : lineOf
   const there = twoWarehouses ? Math.max(1, Math.floor(count / 2)) : 0
   const here = peopleOf(Math.max(1, count - there), '')
   return twoWarehouses ? [here, peopleOf(there, 'kadikoy-')] : [here]
 }
 
-const peopleOf = (count: number, mark: string): readonly Person[] =>
-  [...crew(count), ...inbound, lead].map(person => ({ ...person, userName: `${mark}${person.userName}` }))
+const lineOf = (count: number, mark: string): readonly Person[] => marked([...crew(count), ...inbound, lead], mark)
+const pickersOf = (count: number, mark: string): readonly Person[] => marked([...workers(count), lead], mark)
+const marked = (people: readonly Person[], mark: string): readonly Person[] =>
+  people.map(person => ({ ...person, userName: `${mark}${person.userName}` }))
 
 const inbound: readonly Person[] = [1, 2].map(nth => ({
   userName: `inbound${nth}`,

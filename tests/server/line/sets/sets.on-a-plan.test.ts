@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seededRandom } from '#base/random.ts'
 import type { InputOfCall } from '#contract/define.ts'
 import { contract } from '#contract/index.ts'
 import { one, run, sql } from '#server/base/store/sql.ts'
@@ -202,6 +203,35 @@ describe('a set in a warehouse with a floor plan', () => {
     await addOrder(merchant, [[rice, 1]])
     await veli.do(orderSelection.make, {})
     expect((await veli.do(picking.products)).map(({ shelfID }) => shelfID)).toEqual([B1])
+  })
+
+  test('is walked as far as its preview tells, within a hundredth', async () => {
+    const { db, tenantId } = merchant
+    await run(db, sql`update customer_order set status = 8 where tenant_id = ${tenantId}`)
+    const wide = { ...layout, aisles: 6, baysEach: 20, betweenAisles: 4 }
+    const goods: number[] = []
+    for (let nth = 0; nth < 24; nth++) {
+      goods.push(await addProduct(merchant, `p${nth}`, `869000001${String(nth).padStart(4, '0')}`))
+      for (const shelf of [nth, 24 + nth]) {
+        const code = `${'CDEF'[shelf % 4]}${1 + 3 * Math.floor(shelf / 4)}`
+        await stock(merchant, await addShelf(merchant, code, 100 + shelf), goods[nth]!, 40)
+      }
+    }
+    await veli.do(floorPlans.lay, wide)
+    const random = seededRandom(9)
+    const shares: number[] = []
+    for (let nth = 0; nth < 4; nth++) {
+      for (let order = 0; order < 3; order++) {
+        const wanted = goods.filter(() => random() < 0.25)
+        await addOrder(merchant, wanted.length === 0 ? [[goods[0]!, 1]] : wanted.map(product => [product, 1] as const))
+      }
+      const { estimatedWalkMetres } = await ali.do(orderSelection.preview)
+      const { setNo } = await ali.do(orderSelection.make, {})
+      shares.push(estimatedWalkMetres / (await veli.do(sets.read, { setNo })).route!.metres)
+      await run(db, sql`update picking_set set status = 'closed', user_id = null where tenant_id = ${tenantId}`)
+    }
+    expect(Math.min(...shares)).toBeGreaterThan(0.99)
+    expect(Math.max(...shares)).toBeLessThan(1.01)
   })
 
   test('promises no piece twice, whoever else makes one at the same moment', async () => {
