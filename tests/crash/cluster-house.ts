@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPool } from '#server/base/store/pool.ts'
 import { type MachineName, machineNames } from '#server/tools/cluster/cluster-plan.ts'
-import { type Cluster, openCluster } from '#server/tools/cluster/open-cluster.ts'
+import { type Cluster, type ClusterOptions, openCluster } from '#server/tools/cluster/open-cluster.ts'
 import { type Disk, mountDisk } from './disk.ts'
 import { type House, noting } from './house.ts'
 
@@ -18,7 +18,7 @@ export interface ClusterHouse extends House {
 const diskMb = 1_500
 
 /** A whole cluster in a folder of its own. */
-export const openClusterHouse = async (): Promise<ClusterHouse> => {
+export const openClusterHouse = async (options: ClusterOptions = {}): Promise<ClusterHouse> => {
   // Not in TMPDIR, which the user that PostgreSQL runs as might not enter.
   const folder = await mkdtemp('/tmp/okut-cluster-')
   const disks = await mountDisks(folder)
@@ -26,7 +26,7 @@ export const openClusterHouse = async (): Promise<ClusterHouse> => {
     for (const disk of disks.values()) await disk.remove()
     await rm(folder, { recursive: true, force: true })
   }
-  const cluster = await openCluster(folder).catch(async error => {
+  const cluster = await openCluster(folder, options).catch(async error => {
     await clear()
     throw error
   })
@@ -48,7 +48,7 @@ export const openClusterHouse = async (): Promise<ClusterHouse> => {
       return openPool(cluster.settings.LISTEN_URL)
     },
     close: async () => {
-      await cluster.stop()
+      await (options.isThrowaway ? cluster.kill() : cluster.stop())
       await clear()
     },
   }

@@ -11,7 +11,7 @@ test.skipIf(missing.length > 0)(
   'a primary that is killed is followed by a standby, and every acknowledged act is there once',
   { timeout: 300_000 },
   async () => {
-    const house = await openClusterHouse()
+    const house = await openClusterHouse({ isThrowaway: true })
     const name = 'the primary is killed'
     const { acknowledged, silencesMs, ...wrong } = await crashRounds({
       house,

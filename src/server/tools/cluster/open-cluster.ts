@@ -10,7 +10,7 @@ import { openClient } from '#server/base/store/pool.ts'
 import { isWhole, membersOf } from './ask-patroni.ts'
 import { type ClusterPlan, machineNames, planCluster, poolerNames, serverNames, urlAt } from './cluster-plan.ts'
 import { haproxySettings } from './haproxy-settings.ts'
-import { type Machine, openMachine } from './machine.ts'
+import { type Machine, type MachinePlace, openMachine } from './machine.ts'
 import { openPart, type Part } from './part.ts'
 import { patroniSettings } from './patroni-settings.ts'
 import { pgbouncerSettings, pgbouncerUsers } from './pgbouncer-settings.ts'
@@ -35,10 +35,17 @@ export interface Cluster {
   replaceServers(version?: string): Promise<void>
   /** Ends all of them in order; their folder stays. */
   stop(): Promise<void>
+  /** Ends all of them at once, as their folder goes too. */
+  kill(): Promise<void>
+}
+
+export interface ClusterOptions {
+  /** Its processes may die, but no disk: nobody waits for one then, nor long for a machine that says nothing. */
+  readonly isThrowaway?: boolean
 }
 
 /** Starts a cluster in the folder, which it may have lain in before, and waits until it is whole. */
-export const openCluster = async (wanted: string): Promise<Cluster> => {
+export const openCluster = async (wanted: string, { isThrowaway = false }: ClusterOptions = {}): Promise<Cluster> => {
   const missing = missingPackages()
   if (missing.length > 0)
     throw new Error(`A cluster wants Debian's packages: apt-get install --no-install-recommends ${missing.join(' ')}`)
@@ -47,7 +54,7 @@ export const openCluster = async (wanted: string): Promise<Cluster> => {
   const account = await accountFor(folder)
   await demandReachable(folder, account)
   const plan = await planCluster(folder)
-  await writeSettings(plan, folder, account)
+  await writeSettings(plan, { folder, account, isThrowaway })
   const cluster = assemble(plan, folder, account)
   try {
     const first = [
@@ -135,6 +142,9 @@ const assemble = (plan: ClusterPlan, folder: string, account: Account | undefine
       await Promise.all(machines.map(machine => machine.kill()))
       await stopAll([proxy])
     },
+    kill: async () => {
+      await Promise.all([...machines, ...parts].map(one => one.kill()))
+    },
   }
 }
 
@@ -150,12 +160,15 @@ const demandReachable = async (folder: string, account: Account | undefined): Pr
   )
 }
 
-const writeSettings = async (plan: ClusterPlan, folder: string, account: Account | undefined): Promise<void> => {
+const writeSettings = async (
+  plan: ClusterPlan,
+  { folder, account, isThrowaway }: MachinePlace & { readonly isThrowaway: boolean },
+): Promise<void> => {
   const files: Readonly<Record<string, string>> = {
     ...Object.fromEntries(
       machineNames.map(name => [
         `${name}/patroni.json`,
-        JSON.stringify(patroniSettings(plan, name, join(folder, name)), null, 2),
+        JSON.stringify(patroniSettings(plan, name, { folder: join(folder, name), isThrowaway }), null, 2),
       ]),
     ),
     ...Object.fromEntries(poolerNames.map(name => [`${name}/pgbouncer.ini`, pgbouncerSettings(plan, name)])),

@@ -6,7 +6,11 @@ import { programs } from './programs.ts'
  * How Patroni keeps one machine's PostgreSQL. No commit is acknowledged before a second machine has it (strict); a
  * primary that has told nothing of itself for `ttl` seconds is followed by the standby that has it all.
  */
-export const patroniSettings = ({ ports, passwords }: ClusterPlan, name: MachineName, folder: string): object => ({
+export const patroniSettings = (
+  { ports, passwords }: ClusterPlan,
+  name: MachineName,
+  { folder, isThrowaway }: { readonly folder: string; readonly isThrowaway: boolean },
+): object => ({
   scope: 'okut',
   name,
   restapi: at(ports[`${name}.patroni`]),
@@ -14,11 +18,16 @@ export const patroniSettings = ({ ports, passwords }: ClusterPlan, name: Machine
   etcd: { hosts: machineNames.map(each => `127.0.0.1:${ports[`${each}.etcd`]}`).join() },
   bootstrap: {
     dcs: {
-      ...{ ttl: 8, loop_wait: 1, retry_timeout: 3, primary_start_timeout: 5 },
+      ...(isThrowaway ? { ttl: 5, retry_timeout: 2 } : { ttl: 8, retry_timeout: 3 }),
+      ...{ loop_wait: 1, primary_start_timeout: 5 },
       ...{ synchronous_mode: true, synchronous_mode_strict: true, failsafe_mode: true },
-      postgresql: { use_pg_rewind: true, use_slots: false, parameters: postgresSettings },
+      postgresql: {
+        use_pg_rewind: true,
+        use_slots: false,
+        parameters: { ...postgresSettings, ...(isThrowaway && { fsync: 'off' }) },
+      },
     },
-    initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C' }],
+    initdb: ['data-checksums', { encoding: 'UTF8' }, { locale: 'C' }, ...(isThrowaway ? ['no-sync'] : [])],
     pg_hba: ['host all all 127.0.0.1/32 scram-sha-256', 'host replication replicator 127.0.0.1/32 scram-sha-256'],
     users: { okut: { password: passwords.okut, options: ['createdb'] } },
   },
@@ -30,6 +39,7 @@ export const patroniSettings = ({ ports, passwords }: ClusterPlan, name: Machine
       replication: { username: 'replicator', password: passwords.replicator },
     },
     parameters: { unix_socket_directories: '' },
+    basebackup: [{ checkpoint: 'fast' }, ...(isThrowaway ? ['no-sync'] : [])],
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
   },

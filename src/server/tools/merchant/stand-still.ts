@@ -30,12 +30,10 @@ export const unguardTables = async (pool: Pool, tenantId: number, tables: readon
 
 /** Who waits for a table lets everybody wait behind him, so he steps back and comes again. */
 const alter = (pool: Pool, statements: readonly string[]): Promise<void> =>
-  patiently(() =>
-    transact(pool, async client => {
-      await client.query(`set local lock_timeout = '${lockTimeout}'`)
-      for (const statement of statements) await client.query(statement)
-    }),
-  )
+  patiently(async () => {
+    const text = [`set local lock_timeout = '${lockTimeout}'`, ...statements].join('; ')
+    await transact(pool, client => client.query(text))
+  })
 
 /** From now on, until the connection ends, nothing of the merchant's is written in guarded tables, and nothing is under way. */
 export const standStill = (db: Database, tenantId: number): Promise<void> =>

@@ -20,6 +20,7 @@ import { merchantNamed } from '#server/tools/merchant/merchant-named.ts'
 import { setProviderStaff } from '#server/tools/merchant/provider-staff.ts'
 import { removeMerchant } from '#server/tools/merchant/remove-merchant.ts'
 import { letIn, shutOut } from '#server/tools/merchant/shut-out.ts'
+import { tablesOfMerchants } from '#server/tools/merchant/tables-of-merchants.ts'
 import { seedMerchant, stock } from '#tests/support/scenes/seed.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/server/database.ts'
 import { answerOf, send, userOf } from '#tests/support/server/server.ts'
@@ -235,4 +236,20 @@ test("who is appointed one of the provider's staff may do what is theirs at his 
   await setProviderStaff(db, 'appointing', 'ali', false)
   expect([before, appointed, await reads()]).toEqual([403, 200, 403])
   await expect(setProviderStaff(db, 'appointing', 'nobody', true)).rejects.toThrow('has no active user nobody')
+})
+
+test('each table is a merchant’s, to be exported, moved and erased with him, or is known to stay', async () => {
+  const tables = new Set((await tablesOfMerchants(db)).map(({ name }) => name))
+  const all = await many<{ name: string }>(
+    db,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  )
+  expect(all.map(({ name }) => name).filter(name => !tables.has(name))).toEqual([
+    'login_attempt',
+    'migration',
+    'server_secret',
+    'spent_work',
+    'tenant',
+  ])
 })
