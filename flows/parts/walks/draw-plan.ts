@@ -40,15 +40,18 @@ const wayOf = ({ code, from, to, isOneWay = false }: Passage, isAisle: boolean):
 })
 
 /** Seen from above, the levels of a bay are one. */
-const spotsOf = (bays: readonly Bay[], aisleOf: ReadonlyMap<string, Passage>): readonly Position[] => {
-  const spots = new Map(
-    bays.map(({ aisle, at, side }) => {
-      const { from, to } = aisleOf.get(aisle)!
-      const metres = Math.hypot(to.x - from.x, to.y - from.y)
-      const [dx, dy] = [(to.x - from.x) / metres, (to.y - from.y) / metres]
-      const off = side === 'left' ? besideMetres : -besideMetres
-      return [`${aisle} ${at} ${side}`, { x: from.x + dx * at + dy * off, y: from.y + dy * at - dx * off }] as const
-    }),
-  )
-  return [...spots.values()]
+const spotsOf = (bays: readonly Bay[], aisleOf: ReadonlyMap<string, Passage>): readonly Position[] => [
+  ...new Map(bays.map(bay => [spotKey(bay), spotOf(bay, aisleOf)])).values(),
+]
+
+/** The same for all levels of a bay. */
+export const spotKey = ({ aisle, at, side }: Bay): string => `${aisle} ${at} ${side}`
+
+/** Where a bay stands, seen from above. */
+export const spotOf = ({ aisle, at, side }: Bay, aisleOf: ReadonlyMap<string, Passage>): Position => {
+  const { from, to } = aisleOf.get(aisle)!
+  const metres = Math.hypot(to.x - from.x, to.y - from.y)
+  const [dx, dy] = [(to.x - from.x) / metres, (to.y - from.y) / metres]
+  const off = side === 'left' ? besideMetres : -besideMetres
+  return { x: from.x + dx * at + dy * off, y: from.y + dy * at - dx * off }
 }

@@ -144,6 +144,8 @@ export const charted = [
   'stockMovementsReport',
   'missingProducts',
   'refundProducts',
+  'pickedProducts',
+  'shelfStockReport',
 ] as const satisfies readonly (keyof Listings)[]
 
 export const groups = Object.fromEntries(charted.map(name => [name, listings[name].groups])) as {

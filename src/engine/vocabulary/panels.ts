@@ -173,6 +173,8 @@ export interface PlanDrawing {
   }[]
   readonly spots: readonly Place[]
   readonly points: readonly (Place & { readonly text: Text })[]
+  /** How much there is at some of its spots, as a part of where there is most. */
+  readonly heat?: readonly (Place & { readonly part: number; readonly told: Text })[]
   /** A walk on it, with the places where one stops. */
   readonly route?: { readonly line: readonly Place[]; readonly stops: readonly (Place & { readonly text: Text })[] }
 }

@@ -76,6 +76,19 @@ test('the totals of a span are compared with those of the one before, within the
   expect('before' in (await veli.do(contract.totals.stockHistoryReport, { compared: true } as never))).toBe(false)
 })
 
+test('shelves come with the floor plan of the one warehouse that is looked at', async () => {
+  const { veli, merchant } = await dockScene()
+  const onPlan = (filters = {}) => veli.do(contract.groups.shelfStockReport, { chart: 'onPlan', ...filters })
+  expect((await onPlan()).plan).toBeNull()
+  const form = { pattern: '{aisle}{bay}', aisles: 2, blocks: 1, baysEach: 5, levels: 1, bayMetres: 1 }
+  const more = { betweenAisles: 3, crossAisleMetres: 1, parkAisle: 1, parkSide: 'front' } as const
+  await veli.do(contract.floorPlans.lay, { version: 0, ...form, ...more })
+  const { groups, plan } = await onPlan({ warehouse: String(merchant.warehouseId) })
+  const shown = plan!.bays.map(({ shelf }) => shelf)
+  expect(groups.map(({ value }) => value).filter(code => !shown.includes(code))).toEqual([])
+  expect([(await onPlan({ warehouse: 'all' })).plan, (await onPlan({ store: '1' })).plan]).toEqual([null, null])
+})
+
 test('every listing that declares charts answers for them', () => {
   const declaring = (Object.keys(listings) as (keyof Listings)[]).filter(name => {
     const { charts }: Listing = listings[name]

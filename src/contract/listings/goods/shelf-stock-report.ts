@@ -23,6 +23,7 @@ export const shelfStockReport = listing('shelf-stock-report', {
     productId: hidden(optional(number)),
   },
   filters: { ...everywhere, place: byPlace, zone: choice(), content: choice(['empty', 'mixed', 'single']) },
+  charts: { onPlan: { form: 'plan', by: 'shelf', narrows: 'place', sums: 'quantity' } },
   sort: 'rank',
   idKind: 'text',
   opens: { shelf: { page: 'shelf', by: 'shelfId' }, product: { page: 'product', by: 'productId' } },

@@ -26,6 +26,7 @@ export const missingProducts = listing('missing-products', {
   filters: { date: dates('30d'), ...everywhere, place: byPlace, cause: choice(), state: choice(missingStates) },
   charts: {
     byDay: { form: 'time', by: 'at', narrows: 'date', sums: 'quantity' },
+    onPlan: { form: 'plan', by: 'shelf', narrows: 'place', sums: 'quantity' },
     byState: { form: 'share', by: 'state', narrows: 'state' },
   },
   sort: '-at',

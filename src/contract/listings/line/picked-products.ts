@@ -1,5 +1,5 @@
 import { code, duration, hidden, number, optional, summed, text, time } from '../column.ts'
-import { choice, dates, everywhere, range } from '../filter.ts'
+import { byPlace, choice, dates, everywhere, range } from '../filter.ts'
 import { listing } from '../listing.ts'
 
 export const pickedProducts = listing('picked-products', {
@@ -19,7 +19,11 @@ export const pickedProducts = listing('picked-products', {
     productId: hidden(number),
     shelfId: hidden(number),
   },
-  filters: { date: dates('7d'), ...everywhere, user: choice(), set: range, cart: choice() },
+  filters: { date: dates('7d'), ...everywhere, place: byPlace, user: choice(), set: range, cart: choice() },
+  charts: {
+    byDay: { form: 'time', by: 'at', narrows: 'date', sums: 'quantity' },
+    onPlan: { form: 'plan', by: 'shelf', narrows: 'place', sums: 'quantity' },
+  },
   sort: '-at',
   opens: {
     row: { page: 'order', by: 'orderId' },

@@ -1,6 +1,7 @@
 import { charted, type Listings, listings } from '#contract/listings/index.ts'
-import type { Listing } from '#contract/listings/listing.ts'
+import type { Listing, RowsInput } from '#contract/listings/listing.ts'
 import type { Operations } from '#server/base/call.ts'
+import type { Caller } from '#server/base/sessions.ts'
 import { answerListing } from './answer-listing.ts'
 import { readGroups } from './read-groups.ts'
 import { readPage, sortingOf } from './read-page.ts'
@@ -35,6 +36,14 @@ export const totals = forAll<Operations['totals']>(name =>
 export const groups = Object.fromEntries(
   charted.map(name => [
     name,
-    answerListing(name, (db, { charts }: Listing, query, { chart }) => readGroups(db, query(), charts[String(chart)]!)),
+    answerListing(name, (db, { charts }: Listing, query, input, { tenantId, caller }) =>
+      readGroups(db, query(), charts[String(input.chart)]!, { tenantId, warehouseId: warehouseOf(input, caller) }),
+    ),
   ]),
 ) as Operations['groups']
+
+/** The one warehouse that is looked at: the reader's own, unless the filters say otherwise. */
+const warehouseOf = ({ warehouse, store }: RowsInput, { warehouseId }: Pick<Caller, 'warehouseId'>): number | null => {
+  if (store) return null
+  return warehouse ? Number(warehouse) || null : warehouseId
+}

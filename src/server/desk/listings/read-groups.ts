@@ -1,13 +1,30 @@
-import { type Chart, type Groups, mostDays, mostGroups } from '#contract/listings/chart.ts'
+import { type Chart, type Groups, mostDays, mostGroups, mostShelves } from '#contract/listings/chart.ts'
 import { type Database, many, type Statement, sql } from '#server/base/store/sql.ts'
 import { timeZone } from '#server/base/time-zone.ts'
+import { readPlan } from '#server/goods/floor-plans/read-plan.ts'
 import { name } from './names.ts'
 
 type Group = Groups['groups'][number]
 
+interface Looked {
+  readonly tenantId: number
+  /** The one warehouse whose rows they are; null where they may be of several. */
+  readonly warehouseId: number | null
+}
+
 /** What a chart of a listing shows, from the very rows that the listing tells. */
-export const readGroups = (db: Database, query: Statement, chart: Chart): Promise<Groups> =>
-  chart.form === 'time' ? readDays(db, query, chart) : readParts(db, query, chart)
+export const readGroups = async (
+  db: Database,
+  query: Statement,
+  chart: Chart,
+  { tenantId, warehouseId }: Looked,
+): Promise<Groups> => {
+  if (chart.form === 'time') return readDays(db, query, chart)
+  if (chart.form !== 'plan') return readParts(db, query, chart, mostGroups)
+  const shelves = await readParts(db, query, chart, mostShelves)
+  const plan = warehouseId === null ? null : (await readPlan(db, { tenantId, warehouseId })).plan
+  return { ...shelves, plan }
+}
 
 const amountOf = ({ sums }: Chart): Statement =>
   sums === undefined ? sql`count(*)::float8` : sql`coalesce(sum(r.${name(sums)}), 0)::float8`
@@ -34,13 +51,13 @@ const lastDayOf = (month: string): string => {
   return new Date(Date.UTC(year, nth, 0)).toISOString().slice(0, 10)
 }
 
-const readParts = async (db: Database, query: Statement, chart: Chart): Promise<Groups> => {
+const readParts = async (db: Database, query: Statement, chart: Chart, most: number): Promise<Groups> => {
   const value = sql`coalesce(r.${name(chart.valueIn ?? chart.by)}::text, '')`
   const found = await many<Group & { readonly all: number }>(
     db,
     sql`select ${value} as value, coalesce(min(r.${name(chart.by)}::text), '') as label, ${amountOf(chart)} as amount,
         (sum(${amountOf(chart)}) over ())::float8 as "all"
-      from (${query}) r group by 1 order by 3 desc, 1 limit ${mostGroups}`,
+      from (${query}) r group by 1 order by 3 desc, 1 limit ${most}`,
   )
   const groups = found.map(({ all: _, ...group }) => group)
   const told = groups.reduce((sum, { amount }) => sum + amount, 0)

@@ -46,7 +46,9 @@ export const Popover = ({ label, onClose, children }: PopoverProps) => {
   const walk = (event: KeyboardEvent) => {
     const move = moves[event.key]
     if (move === undefined || isWheel(event.target)) return
-    const stops = [...box.current!.querySelectorAll<HTMLElement>(':is(button, input):not(:disabled, [tabindex="-1"])')]
+    const stops = [
+      ...box.current!.querySelectorAll<HTMLElement>(':is(a[href], button, input):not(:disabled, [tabindex="-1"])'),
+    ]
     const at = stops.indexOf(document.activeElement as HTMLElement)
     event.preventDefault()
     stops[Math.min(stops.length - 1, Math.max(0, at + move))]?.focus()

@@ -4,11 +4,13 @@ import type { Listing, Row } from '#contract/listings/listing.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import type { Request } from '#engine/vocabulary/reaction.ts'
 import type { ListingNow } from '#engine/vocabulary/step.ts'
+import { drawHeat } from '#flows/parts/walks/draw-heat.ts'
 import { perform } from '#terminal/ground/store/on-screen.ts'
 import { formatCount, formatDay, formatPercent } from '#terminal/ground/words/figures.ts'
 import { type Say, useSay } from '#terminal/ground/words/say.ts'
 import { useQuestion } from '#terminal/running/use-question.ts'
 import { cellText } from '../panels/cell.tsx'
+import { PlanPanel } from '../panels/plan-panel.tsx'
 
 export interface ListingChartProps {
   readonly listing: Listing
@@ -63,8 +65,8 @@ const Bars = ({ listing, now, request, firstRow }: BarsProps) => {
   const most = Math.max(...model.groups.map(({ amount }) => amount), chart.form === 'time' ? 0 : model.rest)
   const all = model.groups.reduce((sum, { amount }) => sum + amount, model.rest)
   let before = 0
-  return (
-    <table className={`chart-bars ${chart.form}`} aria-label={said.say(`chart.${now.chart}`)}>
+  const bars = (
+    <table className="chart-bars" data-form={chart.form} aria-label={said.say(`chart.${now.chart}`)}>
       <tbody>
         {model.groups.map(({ value, label, amount }) => {
           before += amount
@@ -104,6 +106,17 @@ const Bars = ({ listing, now, request, firstRow }: BarsProps) => {
         )}
       </tbody>
     </table>
+  )
+  if (chart.form !== 'plan') return bars
+  return (
+    <div className="listing-heat">
+      {model.plan ? (
+        drawHeat(model.plan, model.groups).map(floor => <PlanPanel key={floor.floor} panel={floor} />)
+      ) : (
+        <p className="hint">{said.say('chart.noPlan')}</p>
+      )}
+      {bars}
+    </div>
   )
 }
 

@@ -5,9 +5,15 @@ import { useSay } from '#terminal/ground/words/say.ts'
 
 const edgeMetres = 2
 const shelfMetres = 0.8
+/** Where there is anything it is seen. */
+const leastHeat = 0.2
 
 /** A floor of the warehouse seen from above. */
-export const PlanPanel = ({ panel: { label, told, ways, spots, points, route } }: { readonly panel: PlanDrawing }) => {
+export const PlanPanel = ({
+  panel: { label, told, ways, spots, points, route, heat },
+}: {
+  readonly panel: PlanDrawing
+}) => {
   const { text } = useSay()
   const id = useId()
   const places = [...ways.flatMap(({ from, to }) => [from, to]), ...spots, ...points]
@@ -16,11 +22,21 @@ export const PlanPanel = ({ panel: { label, told, ways, spots, points, route } }
   // Letters of the same size on every screen would need its width; these grow with the house.
   const letter = Math.max(width, height) / 40
   return (
-    <section className="card plan">
+    <section className={heat === undefined ? 'card plan' : 'card plan heated'}>
       <h2 className="label">{text(label)}</h2>
       <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-labelledby={id}>
         <title id={id}>{text(told)}</title>
         <path className="plan-shelves" d={spots.map(squareAt).join('')} />
+        {heat?.map(({ x, y, part, told: here }) => (
+          <path
+            key={`${x} ${y}`}
+            className="plan-heat"
+            d={squareAt({ x, y })}
+            fillOpacity={leastHeat + part * (1 - leastHeat)}
+          >
+            <title>{text(here)}</title>
+          </path>
+        ))}
         {ways.map(({ from, to, isOneWay, name }, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a way is its place in the plan
           <g key={nth}>

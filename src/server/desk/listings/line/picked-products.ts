@@ -19,5 +19,5 @@ export const pickedProducts: Query = ({ tenantId, is }) => sql`
   left join order_line l on l.tenant_id = m.tenant_id and l.id = m.order_line_id
   left join customer_order o on o.tenant_id = l.tenant_id and o.id = l.order_id
   where m.tenant_id = ${tenantId} and m.kind = 'pick' and ${is.within(sql`m.at`)} and ${is.product(sql`m.product_id`)}
-    and ${is.inWarehouse(sql`source.warehouse_id`)} and ${is.id('user', sql`m.user_id`)}
+    and ${is.place(sql`m.from_place_id`)} and ${is.inWarehouse(sql`source.warehouse_id`)} and ${is.id('user', sql`m.user_id`)}
     and ${is.id('cart', sql`m.to_place_id`)} and ${is.between('set', sql`s.set_no`)}`
