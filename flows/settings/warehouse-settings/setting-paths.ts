@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot'
-import type { PartOf } from '#contract/part-of.ts'
+import type { PartOf } from '#contract/shapes/part-of.ts'
 import { type Settings, settings } from '#contract/shapes/settings.ts'
 
 type Entries = Readonly<Record<string, GenericSchema>>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { get, put } from '../../define.ts'
-import { partOf } from '../../part-of.ts'
+import { partOf } from '../../shapes/part-of.ts'
 import { record } from '../../shapes/parts.ts'
 import { settings } from '../../shapes/settings.ts'
 
