@@ -33,7 +33,7 @@ export const nextInHand = ({ doc, position }: Here): Position => ({
 export const moveNamed = ({ doc }: Pick<Here, 'doc'>, value: string): Move | undefined =>
   doc.told.moves.find(
     ({ id, fromBarcode, toBarcode, makesRoom }) =>
-      String(id) === value || (makesRoom === null ? fromBarcode : toBarcode) === value,
+      String(id) === value || (makesRoom ? toBarcode : fromBarcode) === value,
   )
 
 const mostLetters = 24
@@ -42,12 +42,8 @@ export const movesOffered = ({ doc }: Here): readonly Option[] =>
   doc.told.moves.map(({ id, fromCode, toCode, products, metresADay: metres, visitsADay: visits, makesRoom }) => ({
     value: String(id),
     sign: 'shelf',
-    ...(makesRoom === null
+    ...(makesRoom
       ? {
-          title: word('panel.shelfMove', { from: fromCode, to: toCode }),
-          text: word('panel.shelfMoveWhy', { metres, visits, products: shortened(products) }),
-        }
-      : {
           title: word('panel.shelfExchange', { from: fromCode, to: toCode }),
           text: word('panel.shelfExchangeWhy', {
             metres,
@@ -55,6 +51,10 @@ export const movesOffered = ({ doc }: Here): readonly Option[] =>
             spare: makesRoom.toCode,
             room: makesRoom.metresADay,
           }),
+        }
+      : {
+          title: word('panel.shelfMove', { from: fromCode, to: toCode }),
+          text: word('panel.shelfMoveWhy', { metres, visits, products: shortened(products) }),
         }),
   }))
 
