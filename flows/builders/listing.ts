@@ -146,6 +146,12 @@ export const listingSteps = (
       ...(doc.chart === null ? {} : { chart: doc.chart }),
     },
   })
+  /** What was just saved is what one looks at. */
+  const takenUp = ({ doc, fields, position }: ListingScene): Position => {
+    const isShared = fields.isShared === 'true'
+    const view = doc.saved.find(each => each.name === fields.filterName?.trim() && each.isShared === isShared)
+    return { ...position, ...listingPosition(listing), saved: String(view?.id ?? '') || null }
+  }
   return {
     table: {
       kind: 'listing',
@@ -189,7 +195,7 @@ export const listingSteps = (
           input: filtersToSave,
           apply: (doc, saved) => ({ ...doc, saved }),
           ends: () => 'filterSaved',
-          to: { filterSaved: 'table' },
+          to: { filterSaved: load(takenUp) },
         }),
         cancel: go('table'),
       },

@@ -72,7 +72,8 @@ describe('a report', () => {
     await page.act('filter', '', { place: 'RAF-B1' })
     await page.act('action', 'saveFilter')
     await page.act('answer', '', { filterName: 'B1', isDefault: 'true' })
-    expect(page.heard.at(-1)?.key).toBe('done.report.filterSaved')
+    expect([page.heard.at(-1)?.key, page.view.stepId]).toEqual(['done.report.filterSaved', 'table'])
+    expect(tableOf(page)).toMatchObject({ filters: { place: 'RAF-B1' }, savedId: tableOf(page).saved[0]!.id })
     const again = await openPage(server, token, path)
     const saved = tableOf(again).saved[0]!
     expect([tableOf(again).filters.place, tableOf(again).savedId]).toEqual(['RAF-B1', saved.id])
