@@ -10,7 +10,7 @@ import { claimWork } from './papers/slips/receiving-claim.ts'
 import { returnSlipWork } from './papers/slips/return-slip.ts'
 
 /** As `nice` counts it: somebody waits for a paper, but scans go first. */
-const nice = 5
+const nice = 10
 
 standBehindScans(nice)
 serveWorks([paperWork, labelWork, returnSlipWork, claimWork, movesWork, openApiWork, setsWork, shelvesWork, walkWork])

@@ -152,7 +152,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     tellNeglected = () => Object.fromEntries(neglected)
     closing.push(
       stop,
-      runExcelJobs({ url: database.url, isOwnDatabase: database.embedded !== undefined }, db),
+      runExcelJobs(database.url, db),
       deliverNotices(db, gateways),
       sendViewsInTime(database.pool, err => tellFailed('sendDueViews', err)),
     )

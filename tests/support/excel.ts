@@ -29,7 +29,7 @@ export const excelServer = async (kind: DatabaseKind = 'embedded'): Promise<Exce
     db,
     merchant: { ...template.model, db },
     url,
-    startJobs: options => afterTest(runExcelJobs({ url, isOwnDatabase: false }, db, { lookEveryMs: 20, ...options })),
+    startJobs: options => afterTest(runExcelJobs(url, db, { lookEveryMs: 20, ...options })),
   }
 }
 

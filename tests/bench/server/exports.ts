@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,7 +21,8 @@ const mostRatio = 1.3
 
 /**
  * A steady stream of scans alone, then the same while an export, an import and papers run, then alone again: what comes
- * before and after is one figure, so that a machine whose load changes meanwhile does not tell for either.
+ * before and after is one figure, so that a machine whose load changes meanwhile does not tell for either. The peer is the same
+ * stream beside a loop that does nothing and lets everything go first: what any work on this machine costs the scans.
  */
 export const benchExports = async (server: StartedServer, big: BigDatabase): Promise<boolean> => {
   const hired = await hire(server.url, big.pool, { count: stations, domain: `picks-${Date.now().toString(36)}` })
@@ -50,6 +52,8 @@ export const benchExports = async (server: StartedServer, big: BigDatabase): Pro
   const beside = await scansWhile(server.url, hired, Promise.all([desk, papers]))
   tell({ name: 'and papers of orders printed', value: await papers, unit: 'orders' })
   const quiet = [...before, ...(await alone(aloneSeconds))]
+  tellLoad(`scans beside an idle loop for ${aloneSeconds} s`)
+  const besideNothing = await scansWhile(server.url, hired, idleLoop(aloneSeconds * 1000))
   tell({ name: 'memory of the server before', value: memoryBefore, unit: 'MB' })
   const isSmall = tell({
     name: 'memory of the server, the most it was',
@@ -61,7 +65,13 @@ export const benchExports = async (server: StartedServer, big: BigDatabase): Pro
     const name = `p${share * 100}`
     tell({ name: `a scan alone, ${name} of ${quiet.length}`, value: percentile(quiet, share), unit: 'ms' })
     tell({ name: `a scan beside them, ${name} of ${beside.length}`, value: percentile(beside, share), unit: 'ms' })
+    tell({ name: `a scan beside an idle loop, ${name}`, value: percentile(besideNothing, share), unit: 'ms' })
   }
+  tell({
+    name: 'scans beside an idle loop at the lowest priority, p95 against alone',
+    value: percentile(besideNothing, 0.95) / percentile(quiet, 0.95),
+    unit: 'ratio',
+  })
   return (
     tell({
       name: 'scans while an export, an import and papers run, p95 against alone',
@@ -70,6 +80,13 @@ export const benchExports = async (server: StartedServer, big: BigDatabase): Pro
       limit: { atMost: mostRatio },
     }) && isSmall
   )
+}
+
+/** Keeps one processor busy for so long, as whatever has nothing to do with the server may. */
+const idleLoop = async (ms: number): Promise<void> => {
+  const loop = spawn('nice', ['-n', '19', process.execPath, '-e', 'for (;;);'])
+  await pause(ms)
+  loop.kill()
 }
 
 const secondsSince = (from: number) => (): number => (performance.now() - from) / 1000

@@ -5,20 +5,21 @@ import { runWaitingJobs } from './run-waiting-jobs.ts'
 
 export interface WorkerData {
   readonly url: string
-  /** The database is one of our own, whose processes can be told to stand back, as this thread does. */
-  readonly isOwnDatabase: boolean
   /** What this worker claims jobs by. */
   readonly workerId: string
   readonly mostXlsxRows: number
 }
 
-/** As `nice` counts it. */
-const nice = 15
+/**
+ * As `nice` counts it. PostgreSQL's processes behind this thread do not stand back with it: one that holds what the log ahead is
+ * written under would hold up every scan that is to be stored.
+ */
+const nice = 19
 
 /** The worker thread: does whatever waits, then ends. */
-const { url, isOwnDatabase, workerId, mostXlsxRows } = workerData as WorkerData
+const { url, workerId, mostXlsxRows } = workerData as WorkerData
 standBehindScans(nice)
-const pool = openPool(url, { max: 3, nice: isOwnDatabase ? nice : undefined })
+const pool = openPool(url, { max: 3 })
 try {
   await runWaitingJobs(pool, { workerId, mostXlsxRows })
 } finally {

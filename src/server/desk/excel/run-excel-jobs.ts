@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { isHere } from '#server/base/moved-away.ts'
 import { isOutOfReach } from '#server/base/store/out-of-reach.ts'
 import { type Database, maybeOne, sql } from '#server/base/store/sql.ts'
-import type { WorkerData } from './excel-worker.ts'
 import { failJobsOf, releaseJobsOf } from './jobs/claim-job.ts'
 import { freeSilentJobs } from './jobs/clear-old-jobs.ts'
 import { tellJob } from './jobs/job-work.ts'
@@ -22,7 +21,7 @@ export interface ExcelOptions {
  * cut off so is begun again by another server, or by this one when it is back.
  */
 export const runExcelJobs = (
-  { url, isOwnDatabase }: Pick<WorkerData, 'url' | 'isOwnDatabase'>,
+  url: string,
   db: Database,
   { lookEveryMs = 1_000, mostXlsxRows = 100_000 }: ExcelOptions = {},
 ): (() => Promise<void>) => {
@@ -49,7 +48,7 @@ export const runExcelJobs = (
 
   const work = (): void => {
     const workerId = randomUUID()
-    const worker = startWorker({ url, isOwnDatabase, workerId, mostXlsxRows })
+    const worker = startWorker({ url, workerId, mostXlsxRows })
     let failure: NodeJS.ErrnoException | undefined
     worker.on('error', error => {
       failure = error
