@@ -23,7 +23,8 @@ const notice = { kind: 'notice', mark: 'plain' } as const
 /**
  * Walk from shelf to shelf: scan the shelf, then each piece that is shown, until nothing is left of it; then the next
  * shelf. By settings the shelf may be tapped (2), is not asked for (3), or an order is chosen first (5), and each piece goes
- * into the slot of its order, which is scanned or only shown. What isn't there is marked missing with a reason, or taken from another shelf. The last scan can be taken back.
+ * into the slot of its order, which is scanned or only shown. What isn't there is marked missing with a reason, or taken
+ * from another shelf. The last scan can be taken back.
  */
 export const picking = flow({
   start: atStart,
