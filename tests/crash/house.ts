@@ -60,7 +60,7 @@ export const openHouse = async (kind: DatabaseKind): Promise<SingleHouse> => {
   const start = async () => {
     const settings = {
       HOST: '127.0.0.1',
-      ...clock?.settings,
+      ...(await clock?.settings()),
       ...(kind === 'server' ? { DATABASE_URL: (await database()).url } : {}),
     }
     const server = await startBuiltServer(settings, dataFolder, noting(accidents))
