@@ -4,6 +4,7 @@ import { certificateFilesFrom } from './base/http/site/certificate.ts'
 import { originsFrom } from './base/http/site/cross-origin.ts'
 import { cellsFrom } from './base/http/site/send-to-cells.ts'
 import { logLevelFrom } from './base/http/watch/log-calls.ts'
+import { preparesFrom } from './base/store/database.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { unsafeIn } from './tools/doctor/unsafe-in.ts'
 
@@ -28,7 +29,7 @@ const main = async (): Promise<void> => {
     databaseUrl: DATABASE_URL,
     listenUrl: LISTEN_URL,
     replicaUrl: REPLICA_URL,
-    prepares: DATABASE_PREPARES === '1',
+    prepares: preparesFrom(DATABASE_PREPARES),
     folder: resolve(OKUT_DATA),
     qzKeys: { certificateFile: QZ_CERTIFICATE, privateKeyFile: QZ_PRIVATE_KEY },
     mail: { smtpUrl: SMTP_URL, from: MAIL_FROM || undefined },

@@ -42,8 +42,8 @@ export interface StartOptions {
   /** A PostgreSQL that somebody else runs; empty or missing: one of our own in `folder`. */
   readonly databaseUrl?: string | undefined
   readonly folder: string
-  /** Whether statements are prepared once for each connection; not where a pooler hands connections on. */
-  readonly prepares?: boolean
+  /** Whether statements are prepared once for each connection; if not told, where no pooler hands connections on. */
+  readonly prepares?: boolean | undefined
   /** Another way to the same database, for the one connection that listens, where a pooler stands in the first. */
   readonly listenUrl?: string | undefined
   /** A streaming replica of the database: listings, reports and boards are read from it. */
@@ -89,7 +89,7 @@ export interface RunningServer {
 
 /** Opens the database, brings it up to date and serves. The one way to start a server, for everybody. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { port, databaseUrl, folder, prepares = false, demo, graceMs = 5_000, onLost } = options
+  const { port, databaseUrl, folder, prepares, demo, graceMs = 5_000, onLost } = options
   const database = await openDatabase({ url: databaseUrl, folder, prepares, ...(onLost && { onLost }) })
   const closing: (() => unknown)[] = [() => database.close()]
   const close = async () => {

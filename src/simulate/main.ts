@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { preparesFrom } from '#server/base/store/database.ts'
 import { type Summary, tellSummary } from './end/summary.ts'
 import { type ComparedWalks, tellWalks } from './end/tell-walks.ts'
 import { type Options, optionsOf, usage } from './options.ts'
@@ -27,7 +28,7 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
     file: from === undefined ? undefined : resolve(from),
   }
   const { DATABASE_URL: databaseUrl, DATABASE_PREPARES } = process.env
-  const server = await openOwnServer(merchant, { databaseUrl, prepares: DATABASE_PREPARES === '1' })
+  const server = await openOwnServer(merchant, { databaseUrl, prepares: preparesFrom(DATABASE_PREPARES) })
   const stop = () => void server.stop().then(() => process.exit(130))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { binariesIn } from '#server/base/store/embedded/binaries.ts'
 import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
+import { freePort } from '#server/base/store/embedded/free-port.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { type StartedServer, startBuiltServer } from '#tests/support/server/started-server.ts'
 import type { DatabaseKind } from '#tests/support/server/test-postgres.ts'
@@ -114,11 +114,3 @@ const isReady = async (url: string): Promise<boolean> => {
   await answer?.arrayBuffer()
   return answer?.ok ?? false
 }
-
-const freePort = (): Promise<number> =>
-  new Promise(found => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => found(port))
-    })
-  })

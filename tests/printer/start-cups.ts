@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '#server/base/store/embedded/free-port.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).error === undefined
@@ -87,14 +87,6 @@ ErrorLog ${folder}/log/error
 PageLog ${folder}/log/page
 FileDevice Yes
 `
-
-const freePort = (): Promise<number> =>
-  new Promise(found => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => found(port))
-    })
-  })
 
 const untilRuns = async (runs: () => boolean, ended: Promise<void>): Promise<void> => {
   let isOver = false

@@ -56,7 +56,7 @@ export const benchStations = async (): Promise<boolean> => {
 }
 
 const startServers = async (count: number, { url }: Embedded): Promise<readonly StartedServer[]> => {
-  const settings = { DATABASE_URL: url, DATABASE_PREPARES: '1', HOST: '127.0.0.1' }
+  const settings = { DATABASE_URL: url, HOST: '127.0.0.1' }
   return Promise.all(Array.from({ length: count }, () => startBuiltServer(settings)))
 }
 

@@ -38,7 +38,6 @@ export const copyOf = async ({ kind, name: template }: Template<unknown>): Promi
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await (await adminOf(base)).query(`create database ${name} template ${template} strategy file_copy`)
   const url = withDatabase(base, name)
-  // A statement that was planned once cost a third less; servers that start as programs plan each anew, as is usual.
   const pool = openPool(url, { prepares: true })
   const fresh = { url, pool, drop: () => drop(fresh, base, name) }
   open.add(fresh)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { holdServerLock } from './embedded/server-lock.ts'
-import { openPool, type PoolOptions } from './pool.ts'
+import { openClient, openPool } from './pool.ts'
 
 export interface DatabaseOptions {
   /** A PostgreSQL that somebody else runs (DATABASE_URL); empty or missing: one of our own in `folder`. */
@@ -10,8 +10,11 @@ export interface DatabaseOptions {
   readonly folder: string
   /** Most connections at once. */
   readonly max?: number
-  /** Whether statements are prepared once for each connection to `url`; to our own PostgreSQL they always are. */
-  readonly prepares?: boolean
+  /**
+   * Whether statements are prepared once for each connection to `url`; if not told, where no pooler stands before it. To
+   * our own PostgreSQL they always are.
+   */
+  readonly prepares?: boolean | undefined
   /** Our own PostgreSQL was lost to another server, so this one must stop. */
   readonly onLost?: (error: Error) => void
 }
@@ -28,15 +31,10 @@ export interface OpenDatabase {
 }
 
 /** The database of this server. Throws a sentence if it is out of reach, too old, or another server has it. */
-export const openDatabase = async ({
-  url,
-  folder,
-  max,
-  prepares = false,
-  onLost,
-}: DatabaseOptions): Promise<OpenDatabase> => {
+export const openDatabase = async ({ url, folder, max, prepares, onLost }: DatabaseOptions): Promise<OpenDatabase> => {
   if (url) {
-    const pool = await openChecked(url, { max, prepares })
+    const { isDirect } = await demandUsable(url)
+    const pool = openPool(url, { max, prepares: prepares ?? isDirect })
     const readers = openPool(url, { max: maxReaders })
     return { pool, readers, url, embedded: undefined, close: () => endAll(pool, readers) }
   }
@@ -50,7 +48,8 @@ export const openDatabase = async ({
   })
   const release = () => lock.release(() => embedded.stop())
   try {
-    const pool = await openChecked(embedded.url, { max, prepares: true })
+    await demandUsable(embedded.url)
+    const pool = openPool(embedded.url, { max, prepares: true })
     const readers = openPool(embedded.url, { max: maxReaders, nice: readersNice })
     return { pool, readers, url: embedded.url, embedded, close: () => endAll(pool, readers).then(release) }
   } catch (error) {
@@ -66,15 +65,28 @@ const endAll = (...pools: readonly Pool[]) => Promise.all(pools.map(pool => pool
 
 const oldestMajor = 15
 
-const openChecked = async (url: string, options: PoolOptions): Promise<Pool> => {
-  const pool = openPool(url, options)
+/** What `DATABASE_PREPARES` says; undefined if it is left to us. */
+export const preparesFrom = (text: string | undefined): boolean | undefined => {
+  if (!text) return undefined
+  if (text === '1' || text === '0') return text === '1'
+  throw new Error(`DATABASE_PREPARES takes 1 or 0, not ${text}`)
+}
+
+/**
+ * Throws a sentence if the database is out of reach or too old. Answers whether it is reached itself: a pooler, which
+ * hands connections on, tells a number of its own for the process behind one.
+ */
+export const demandUsable = async (url: string): Promise<{ readonly isDirect: boolean }> => {
+  const client = openClient(url)
+  await client.connect()
   try {
-    const { rows } = await pool.query<{ server_version: string }>('show server_version')
-    demandVersion(rows[0]?.server_version ?? '')
-    return pool
-  } catch (error) {
-    await pool.end()
-    throw error
+    const { rows } = await client.query<{ version: string; pid: number }>(
+      `select current_setting('server_version') as version, pg_backend_pid() as pid`,
+    )
+    demandVersion(rows[0]!.version)
+    return { isDirect: rows[0]!.pid === (client as unknown as { processID: number }).processID }
+  } finally {
+    await client.end()
   }
 }
 

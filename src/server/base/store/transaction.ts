@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { Refused } from '#http/serve/refused.ts'
 import { isOutOfReach } from './out-of-reach.ts'
+import { isOutdatedPlan } from './pool.ts'
 
 export interface TransactOptions {
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable'
@@ -65,7 +66,9 @@ export const transactOn = async <Result>(
     return result
   } catch (error) {
     await client.query('rollback').catch(note)
-    throw broken === undefined || error instanceof Refused || isOutOfReach(error) ? error : lost(broken, error)
+    if (isOutdatedPlan(error)) broken = error as Error
+    const isNoAccident = error instanceof Refused || isOutOfReach(error) || isWorthRetry(error)
+    throw broken === undefined || isNoAccident ? error : lost(broken, error)
   } finally {
     client.off('error', note)
     client.release(broken)
@@ -75,8 +78,8 @@ export const transactOn = async <Result>(
 const lost = (broken: Error, cause: unknown): Error =>
   new Error(`Cannot reach the database any more: ${broken.message}`, { cause })
 
-/** PostgreSQL asks for the same once more: somebody was quicker, or two waited for each other. */
+/** PostgreSQL asks for the same once more: somebody was quicker, two waited for each other, or a table is another. */
 export const isWorthRetry = (error: unknown): boolean => {
   const code = (error as { code?: unknown } | null)?.code
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isOutdatedPlan(error)
 }

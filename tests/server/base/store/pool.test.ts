@@ -2,6 +2,7 @@ import { getPriority } from 'node:os'
 import { describe, expect, test, vi } from 'vitest'
 import { demandVersion, openDatabase } from '#server/base/store/database.ts'
 import { openPool } from '#server/base/store/pool.ts'
+import { transact } from '#server/base/store/transaction.ts'
 import { databaseKinds, freshDatabase } from '#tests/support/server/database.ts'
 
 describe.each(databaseKinds)('values from the %s database', kind => {
@@ -114,6 +115,24 @@ describe('prepared statements', () => {
 
   test('a statement is planned once for a connection, where that is allowed', async () => {
     expect(await askTwice(true)).toEqual({ sums: [2, 42], kept: 1 })
+  })
+
+  test('a column that a newer version adds beneath a prepared statement is there at the next call', async () => {
+    const { url } = await freshDatabase('embedded')
+    const pool = openPool(url, { max: 1, prepares: true })
+    const names = async (db: Pick<typeof pool, 'query'>) =>
+      Object.keys((await db.query('select * from t where a = $1', [1])).rows[0])
+    try {
+      await pool.query('create table t as select 1 as a')
+      const before = await names(pool)
+      await pool.query('alter table t add column b integer')
+      const after = await names(pool)
+      await pool.query('alter table t add column c integer')
+      const within = await transact(pool, client => names(client as never))
+      expect([before, after, within]).toEqual([['a'], ['a', 'b'], ['a', 'b', 'c']])
+    } finally {
+      await pool.end()
+    }
   })
 
   test('behind a pooler nothing is left on a connection', async () => {

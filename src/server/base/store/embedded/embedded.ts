@@ -1,10 +1,10 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, accountFor } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { clusterUser, ensureCluster, readPassword } from './cluster.ts'
+import { freePort } from './free-port.ts'
 import { handedFolder } from './hand-over.ts'
 import { askToStop, type Launch, type Launched, launch } from './launch.ts'
 import { ensureDatabase, serves } from './own-database.ts'
@@ -102,15 +102,6 @@ const listening = async (
   await clearSocket(data, socketFolder)
   return { socketFolder, settings: { listen_addresses: '', port: `${socketPort}`, unix_socket_permissions: '0700' } }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const urlOf = async ({ port, socketFolder }: Postmaster, { folder, data }: Place): Promise<string> => {
   if (socketFolder === '')
