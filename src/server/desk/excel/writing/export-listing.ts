@@ -26,6 +26,10 @@ const rowsAtOnce = 500
 /** How often it is told how far it is. */
 const rowsPerReport = 2_000
 
+/** Beside no other process: nobody waits for a file as a picker waits for an answer, and there are two for his. */
+const planning = `set transaction read only; set local jit = off; set local cursor_tuple_fraction = 1;
+  set local max_parallel_workers_per_gather = 0`
+
 /** Writes a listing as its reader narrowed and sorted it, all of it as it was at one moment. */
 export const exportListing = async (work: JobWork): Promise<void> => {
   const { db, pool, job, say } = work
@@ -39,7 +43,7 @@ export const exportListing = async (work: JobWork): Promise<void> => {
     pool,
     async client => {
       const reading = client as Database
-      await reading.query('set transaction read only; set local jit = off; set local cursor_tuple_fraction = 1')
+      await reading.query(planning)
       const reader = { tenantId: job.tenantId, userId: job.userId, warehouseId: request.warehouseId }
       const scope = await readScope(reading, listing, reader, request.filters, refuse)
       const query = queries[name](scope)
