@@ -21,7 +21,8 @@ export const applyImport = async (work: JobWork): Promise<void> => {
     await finishCheck(work, read, error.refusals, { word: 'import.changed', params: {} })
     return
   }
-  if (read.rows.length > manyRows) await refreshStatistics(work.db)
+  const { fills } = read.type
+  if (read.rows.length > manyRows && fills.length > 0) await refreshStatistics(work.db, ...fills)
 }
 
 /** Rolls the transaction back. */

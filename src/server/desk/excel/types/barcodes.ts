@@ -8,6 +8,7 @@ import { isBarcodeRight, toldBarcodes } from './told-barcodes.ts'
 /** More barcodes of products that are there. */
 export const barcodes: ImportType = {
   topic: 'products',
+  fills: ['product_barcode'],
   columns: [
     {
       name: 'stockCode',

@@ -59,6 +59,11 @@ export interface ImportPlan {
 export interface ImportType {
   /** The calls as whose doing stations hear of what was stored. */
   readonly topic: Topic
+  /**
+   * The tables that PostgreSQL is to look at anew after many rows, in the order in which they were made: to look at all takes
+   * both processors for seconds where there is much. None where storing sees to it itself.
+   */
+  readonly fills: readonly string[]
   readonly columns: readonly ImportColumn[]
   /** Judges the rows by what is there; `broken` are those with a cell that could not be read, which are refused already. */
   readonly plan: (scope: ImportScope, rows: readonly ImportRow[], broken: readonly ImportRow[]) => Promise<ImportPlan>

@@ -9,6 +9,7 @@ import { type ImportRow, type ImportType, type Refusal, textIn, without } from '
 /** Lines of orders, by the rules of the command-line import; an order with a line that cannot be read stays out whole. */
 export const orders: ImportType = {
   topic: 'orders',
+  fills: [],
   columns: [
     {
       name: 'orderNo',

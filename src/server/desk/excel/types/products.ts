@@ -10,6 +10,7 @@ import { isBarcodeRight, toldBarcodes } from './told-barcodes.ts'
 /** Products, by stock code: one that is there is changed in what the file tells, any other is made. */
 export const products: ImportType = {
   topic: 'products',
+  fills: ['product', 'product_barcode'],
   columns: [
     {
       name: 'stockCode',

@@ -12,6 +12,7 @@ import { wholeOnly } from './whole-only.ts'
 /** What suppliers bring: the rows of one note of one supplier become one file; a note with a row that is refused stays out whole. */
 export const receiving: ImportType = {
   topic: 'receivingFiles',
+  fills: ['receiving_file', 'receiving_line'],
   columns: [
     {
       name: 'supplierCode',

@@ -14,6 +14,7 @@ import {
 /** Shelves, by warehouse and code: one that is there is changed in what the file tells, any other is made. */
 export const shelves: ImportType = {
   topic: 'shelves',
+  fills: ['place', 'shelf'],
   columns: [
     {
       name: 'code',

@@ -10,6 +10,7 @@ import type { ImportScope, ImportType, Refusal } from './import-type.ts'
 /** What was counted of a product on a shelf of the warehouse, in all; the difference is booked as a count. */
 export const stock: ImportType = {
   topic: 'ledger',
+  fills: ['stock', 'movement'],
   columns: [
     {
       name: 'shelf',

@@ -9,6 +9,7 @@ import { wholeOnly } from './whole-only.ts'
 /** What goes to other warehouses: the rows of one become a draft; of a warehouse with a row that is refused none is made. */
 export const transfers: ImportType = {
   topic: 'transferFiles',
+  fills: ['transfer_file', 'transfer_line'],
   columns: [
     {
       name: 'toWarehouse',
