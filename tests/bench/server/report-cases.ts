@@ -1,5 +1,5 @@
 import { type Listings, listings } from '#contract/listings/index.ts'
-import type { Listing } from '#contract/listings/listing.ts'
+import { isCompared, type Listing } from '#contract/listings/listing.ts'
 import { type Database, one, type Statement, sql } from '#server/base/store/sql.ts'
 import { fromDay, toDay } from '#server/desk/listings/date-bounds.ts'
 import type { BigDatabase } from '../big-database.ts'
@@ -9,9 +9,9 @@ import { type BareWish, barePages } from './bare-pages.ts'
 export interface ReportCase {
   readonly listing: keyof Listings
   readonly label: string
-  /** What it is asked with; the first page, if not `isTotals`. */
+  /** The first page, the sums, or the groups of a chart. */
+  readonly asks: 'rows' | 'totals' | 'groups'
   readonly query: Readonly<Record<string, string>>
-  readonly isTotals: boolean
   readonly mostMs: number
   /** The same page by hand-written SQL alone. */
   readonly bare: Statement | undefined
@@ -21,6 +21,8 @@ const pageMs = 300
 /** Sorted by something else, all rows of the dates are looked at before the first is known. */
 const sortedPageMs = 800
 const totalsMs = 500
+/** All rows of the dates are looked at, as for their sums. */
+const chartMs = 500
 
 /** By something that is joined to the rows, or added up for each. */
 const otherSort: Readonly<Partial<Record<keyof Listings, string>>> = {
@@ -47,7 +49,7 @@ const widest: Readonly<Partial<Record<keyof Listings, { readonly date: string; r
   performanceReports: { date: '90d', mostMs: 4_000 },
 }
 
-/** Every listing as it opens, over all time, sorted otherwise, of one product, place and user, and added up. */
+/** Every listing as it opens, over all time, sorted otherwise, of one product, place and user, added up, and drawn. */
 export const reportCasesOf = async ({ pool, tenantId }: BigDatabase): Promise<readonly ReportCase[]> => {
   const { warehouseId, product, place, user } = await one<Asked>(
     pool as Database,
@@ -59,15 +61,15 @@ export const reportCasesOf = async ({ pool, tenantId }: BigDatabase): Promise<re
       where l.tenant_id = ${tenantId} and l.user_name = ${reader} order by m.at desc, m.id desc limit 1`,
   )
   return (Object.keys(listings) as (keyof Listings)[]).flatMap(listing => {
-    const { filters }: Listing = listings[listing]
+    const { filters, charts, ...rest }: Listing = listings[listing]
     const start = Object.fromEntries(
       Object.entries(filters).flatMap(([name, filter]) => (filter.start === undefined ? [] : [[name, filter.start]])),
     )
     const bareOf = (date: string | undefined): Statement | undefined =>
       barePages[listing]?.({ tenantId, warehouseId, within: withinDates(date) })
-    const page = (label: string, query: Record<string, string>, rest: Partial<ReportCase> = {}): ReportCase => ({
-      ...{ listing, label, query: { ...start, ...query }, isTotals: false, mostMs: pageMs, bare: undefined },
-      ...rest,
+    const page = (label: string, query: Record<string, string>, more: Partial<ReportCase> = {}): ReportCase => ({
+      ...{ listing, label, query: { ...start, ...query }, asks: 'rows', mostMs: pageMs, bare: undefined },
+      ...more,
     })
     const over = (name: string, label: string, query: Record<string, string>) =>
       name in filters ? [page(label, query)] : []
@@ -83,7 +85,17 @@ export const reportCasesOf = async ({ pool, tenantId }: BigDatabase): Promise<re
       ...over('place', 'one place', { place, ...all }),
       ...over('user', 'one user', { user, ...all }),
       ...over('warehouse', 'all warehouses', { warehouse: 'all' }),
-      page('totals', {}, { isTotals: true, mostMs: totalsMs }),
+      page('totals', {}, { asks: 'totals', mostMs: totalsMs }),
+      ...(isCompared({ filters, ...rest })
+        ? [
+            page(
+              'totals beside those of the 30 days before',
+              { date: '30d', compared: '1' },
+              { asks: 'totals', mostMs: totalsMs },
+            ),
+          ]
+        : []),
+      ...Object.keys(charts).map(chart => page(`chart ${chart}`, { chart }, { asks: 'groups', mostMs: chartMs })),
     ]
   })
 }

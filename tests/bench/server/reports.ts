@@ -20,6 +20,7 @@ const fewestRounds = 5
 const enoughMs = 4_000
 const mostRatio = 1.3
 const pageRows = 50
+const told: Readonly<Record<ReportCase['asks'], string>> = { rows: 'page', totals: 'sums', groups: 'groups' }
 
 /**
  * Every listing over HTTP, each case against its limit. Where the same page is written by hand in SQL, the server's own
@@ -60,11 +61,10 @@ const benchCase = async (
   client: Client,
   readLong: ReadLong,
   by: Reader,
-  { listing, label, query, isTotals, mostMs, bare }: ReportCase,
+  { listing, label, asks, query, mostMs, bare }: ReportCase,
 ): Promise<boolean> => {
-  const { name, rows: page, totals } = listings[listing]
-  const title = `${name}, ${label}`
-  const ask = (): Promise<unknown> => (isTotals ? client.do(totals, query) : client.do(page, query))
+  const title = `${listings[listing].name}, ${label}`
+  const ask = (): Promise<unknown> => client.do(listings[listing][asks], query)
   const [over, direct, alone]: [number[], number[], number[]] = [[], [], []]
   const until = performance.now() + enoughMs
   for (let round = -warmRounds; round < mostRounds; round++) {
@@ -89,10 +89,10 @@ const benchCase = async (
       limit: { atMost: mostRatio },
     })
   }
-  tell({ name: `${title}: ${isTotals ? 'sums' : 'page'}, p50`, value: percentile(over, 0.5), unit: 'ms' })
+  tell({ name: `${title}: ${told[asks]}, p50`, value: percentile(over, 0.5), unit: 'ms' })
   return (
     tell({
-      name: `${title}: ${isTotals ? 'sums' : 'page'}, p95`,
+      name: `${title}: ${told[asks]}, p95`,
       value: percentile(over, 0.95),
       unit: 'ms',
       limit: { atMost: mostMs },
