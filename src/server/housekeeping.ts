@@ -2,6 +2,7 @@ import type { Database } from './base/store/sql.ts'
 import { raw, run, sql } from './base/store/sql.ts'
 import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
 import { draftCounts } from './goods/counting/draft-counts.ts'
+import { forgetEmptyBalances } from './goods/ledger/forget-empty-balances.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
 import { forgetCustomers } from './tools/merchant/forget-customers.ts'
 
@@ -52,6 +53,7 @@ export const clearOld = async (db: Database): Promise<void> => {
 const works: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   clearOld,
   forgetCustomers,
+  forgetEmptyBalances,
   rollUpDays,
   draftCounts,
 }

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
+import { one, sql } from '#server/base/store/sql.ts'
+import { forgetEmptyBalances } from '#server/goods/ledger/forget-empty-balances.ts'
 import { type PickingScene, pickingScene } from '#tests/support/scenes/picking-scene.ts'
 
 const { balances } = contract.ledger
@@ -35,4 +37,23 @@ test('page by page it is the same', async () => {
     paged.push(...page)
   }
   expect(paged).toEqual(all)
+})
+
+test('an emptied shelf and cart are forgotten and found again, and the books are as they were', async () => {
+  const { ali, veli, db, cupLine } = scene
+  const rows = async () =>
+    (
+      await one<{ rows: number }>(
+        db,
+        sql`select count(*)::integer as rows from stock where quantity = 0 and reserved = 0`,
+      )
+    ).rows
+  await ali.do(contract.picking.setPiece, { orderProductID: cupLine, piece: 0 })
+  const told = await veli.do(balances)
+  expect(await rows()).toBeGreaterThan(0)
+  await forgetEmptyBalances(db)
+  expect([await rows(), await veli.do(balances), await scene.gaps()]).toEqual([0, told, []])
+  await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+  const held = (await veli.do(balances)).filter(({ kind }) => kind === 'cart')
+  expect([held.map(({ quantity }) => quantity), await scene.gaps()]).toEqual([[1], []])
 })
