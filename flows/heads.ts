@@ -3,8 +3,8 @@ import type { Registers } from '#contract/listings/registers/index.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { FlowHead } from '#engine/vocabulary/flow.ts'
 
-/** To whom a page is offered, if not to all who may open it. */
-export type ListedFor = 'nobody' | Permission
+/** To whom a page is offered, if not to all who may open it: `seekers` find it by its name, and where it belongs. */
+export type ListedFor = 'nobody' | 'seekers' | Permission
 
 /** What is known of a page before its flow is fetched. */
 export interface PageHead extends FlowHead {
@@ -212,7 +212,7 @@ const declared = {
     'provider-settings': { providerStaff: true },
     icons: { path: '/icons', providerStaff: true },
     'excel-jobs': { permission: 'ProcessManagement.ExcelProcess' },
-    'view-mails': {},
+    'view-mails': { listedFor: 'seekers' },
   },
   setup: {
     setup: { path: '/setup', userTypes: [999] },

@@ -94,6 +94,6 @@ export const readListing = async (
   }
 }
 
-/** A table read again in the background stays as long as someone has gone on in it. */
+/** A table read again in the background stays as long as someone has gone on in it, but for the views that there are. */
 export const renewListing = <Doc extends ListingDoc>(before: Doc, now: Doc): Doc =>
-  before.rows.length > firstRows ? before : { ...now, jobId: before.jobId }
+  before.rows.length > firstRows ? { ...before, saved: now.saved } : { ...now, jobId: before.jobId }

@@ -38,6 +38,12 @@ export const mayOpen = (address: string, who: Visitor): boolean => {
 export const listedPages = (entries: readonly PageEntry[], who: Visitor): readonly PageGroup[] =>
   inGroups(entries.filter(entry => isListed(entry, who)))
 
+/** The same, with those that are only found by their names. */
+export const soughtPages = (entries: readonly PageEntry[], who: Visitor): readonly PageGroup[] =>
+  inGroups(
+    entries.filter(entry => isListed(entry, who) || (entry.listedFor === 'seekers' && maySee(entry, who) === 'yes')),
+  )
+
 export const inGroups = (entries: readonly PageEntry[]): readonly PageGroup[] =>
   groupNames
     .map(name => ({ name, pages: entries.filter(({ path }) => groupOf(path) === name) }))

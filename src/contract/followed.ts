@@ -82,7 +82,8 @@ const follows: Readonly<Record<Group, Follows>> = {
   authority: { all: people },
   account: { all: people, own: ['session', 'savedFilters'] },
   warehouseSettings: { all: ['warehouseSettings', 'setup'] },
-  savedFilters: { all: [], own: ['savedFilters'] },
+  // Some are everybody's.
+  savedFilters: { all: ['savedFilters'] },
   viewMails: { all: [], own: ['viewMails', 'savedFilters'] },
   rows: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs', 'viewMails'] },
   totals: { all: [...everything, ...people, ...houses, ...registerNames], own: ['excelJobs'] },

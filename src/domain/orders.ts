@@ -38,3 +38,10 @@ export const isApprovable = ({ status }: Standing): boolean => approvable.includ
 export const isCancellable = ({ status }: Standing): boolean => cancellable.includes(status)
 /** Packing or being supplied: what was not begun has nothing to undo, what left the house cannot be undone. */
 export const isResettable = ({ status }: Standing): boolean => status === 4 || status === 5
+
+interface InSet extends Standing {
+  readonly setStatus: 'waiting' | 'picking' | 'picked' | 'closed' | null
+}
+/** It is still to be picked: approved and in no set, or in one that is not picked yet. */
+export const isHurriable = ({ status, setStatus }: InSet): boolean =>
+  setStatus === null ? status === 2 : setStatus === 'waiting' || setStatus === 'picking'

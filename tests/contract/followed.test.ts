@@ -28,3 +28,7 @@ test("files on their way wake their own user's screens, and no worker's", () => 
     false,
   ])
 })
+
+test('a view that somebody gives to everybody comes to the lists of all', () => {
+  expect(isTouched('savedFilters', { all: ['savedFilters'], own: [] })).toBe(true)
+})

@@ -1,10 +1,10 @@
 import type { Order } from '#contract/shapes/order.ts'
-import { isApprovable, isCancellable, isChecked, isResettable } from '#domain/orders.ts'
+import { isApprovable, isCancellable, isChecked, isHurriable, isResettable } from '#domain/orders.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import type { LeadingAct } from '#flows/parts/acts/leading-act.ts'
 import { type OrderAct, orderActs } from '#flows/parts/acts/order-acts.ts'
-import type { OrderPage, OrderPosition } from './panels.ts'
+import type { OrderPage, OrderPosition } from './order-page.ts'
 
 type Here = Seen<OrderPage, OrderPosition>
 
@@ -12,6 +12,7 @@ const fits: Readonly<Record<OrderAct, (order: Order) => boolean>> = {
   approveOrder: isApprovable,
   addNote: () => true,
   callCustomer: ({ phone }) => phone !== '',
+  hurryOrder: isHurriable,
   openSet: ({ setNo }) => setNo !== null,
   print: () => true,
   reprint: isChecked,

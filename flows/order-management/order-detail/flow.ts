@@ -10,9 +10,10 @@ import { cancelOptions } from '#flows/parts/cancelling/cancel-options.ts'
 import { idFrom } from '#flows/parts/id-from.ts'
 import { dialogAsked, offered } from './acts.ts'
 import { documentsOfOrder, photosOfOrder, reprintOptions } from './documents.ts'
-import { allOfOrder, noOrder, type OrderPage, type OrderPosition } from './panels.ts'
-import { act, addNote, back, cancel, reprint, reset, scanned } from './reactions.ts'
-import { whatCancelling, whatResetting } from './what-follows.ts'
+import { noOrder, type OrderPage, type OrderPosition } from './order-page.ts'
+import { allOfOrder } from './panels.ts'
+import { act, addNote, back, cancel, hurry, reprint, reset, scanned } from './reactions.ts'
+import { whatCancelling, whatHurrying, whatResetting } from './what-follows.ts'
 
 type Here = Seen<OrderPage, OrderPosition>
 const { flow, go } = flowOn<OrderPage, OrderPosition, string>()
@@ -43,13 +44,14 @@ export const orderDetail = flow({
   start: noOrder,
   load: async reading => {
     const order = await readOrder(reading)
-    if (order === null) return { order, lines: [], calls: [], found: null }
+    if (order === null) return { order, lines: [], course: null, calls: [], found: null }
     const { id } = order
-    const [lines, calls] = await Promise.all([
+    const [lines, course, calls] = await Promise.all([
       reading.read(api.products, { id }),
+      reading.read(api.course, { id }),
       reading.read(contract.customerServices.calls, { id }),
     ])
-    return { order, lines, calls, found: null }
+    return { order, lines, course, calls, found: null }
   },
   loadKeys: { ORDER_IS_NOT_FOUND: 'notFound' },
   resume: seen =>
@@ -90,6 +92,7 @@ export const orderDetail = flow({
       on: { answer: reprint, cancel: back },
     },
     sure: askTwice('order', 'resetOrder', reset, { says: tellNo, shows: whatResetting, sign: 'undo', back }),
+    hurrySure: askTwice('order', 'hurryOrder', hurry, { says: tellNo, shows: whatHurrying, sign: 'order', back }),
     notFound: {
       kind: 'notice',
       mark: 'bad',

@@ -1,40 +1,19 @@
 import { sumQuantities } from '#base/decimals.ts'
-import {
-  callResults,
-  type ServiceCall,
-  serviceKinds,
-  unwrittenResults,
-} from '#contract/calls/desk/customer-services.ts'
-import type { Scanned } from '#contract/calls/goods/scans.ts'
 import type { OrderProduct } from '#contract/calls/line/orders.ts'
 import { code, money, number, picture, state, text, time } from '#contract/listings/column.ts'
-import { orderStatus } from '#contract/listings/line/orders.ts'
 import type { Row } from '#contract/listings/listing.ts'
 import type { Order } from '#contract/shapes/order.ts'
 import { isCancelled } from '#domain/orders.ts'
-import { type Facts, type Figures, figure, type Grid, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
+import { type Figures, figure, type Grid, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
 import { callLink, mapLink } from '#flows/parts/calling/outward-links.ts'
+import { type Fact, instant, onlyIf, written } from './facts.ts'
+import type { OrderPage, OrderPosition } from './order-page.ts'
+import { whereItStands } from './standing.ts'
+import { called, handsOn, history } from './what-happened.ts'
 
-/** An order with where its goods are; none if the address names none. */
-export interface OrderPage {
-  readonly order: Order | null
-  readonly lines: readonly OrderProduct[]
-  /** To its customer, the last first. */
-  readonly calls: readonly ServiceCall[]
-  readonly found: Scanned | null
-}
-export type OrderPosition = Readonly<Record<'id' | 'orderNo' | 'act', string | number | null>>
-export const noOrder: OrderPosition = { id: null, orderNo: null, act: null }
 type Here = Seen<OrderPage, OrderPosition>
-type Fact = Facts['facts'][number]
-
-const none = raw('–')
-const written = (of: string | number | null) => (of === null || of === '' ? none : raw(String(of)))
-const instant = (of: string) => figure(Date.parse(of), 'time')
-/** A fact that is worth telling only where it holds. */
-const onlyIf = (holds: boolean, fact: Fact): readonly Fact[] => (holds ? [fact] : [])
 
 const amounts = (order: Order): Figures => {
   const sum = (of: 'piece' | 'pickedPiece' | 'missingPiece') => sumQuantities(order.products.map(line => line[of]))
@@ -49,7 +28,7 @@ const amounts = (order: Order): Figures => {
     ],
   }
 }
-const course = (order: Order): readonly Fact[] => [
+const whatItIs = (order: Order): readonly Fact[] => [
   { label: word('column.orderNo'), value: raw(order.orderNo) },
   { label: word('column.status'), value: word(`state.status.${order.status}`) },
   ...onlyIf(!isCancelled(order), {
@@ -93,20 +72,6 @@ const payment = (order: Order): readonly Fact[] => {
     ...onlyIf(order.isCampaignOrder, { label: word('panel.campaign'), value: word('word.yes') }),
   ]
 }
-const work = (order: Order): readonly Fact[] => [
-  { label: word('column.setNo'), value: written(order.setNo) },
-  ...onlyIf(order.setStatus !== null, {
-    label: word('panel.setState'),
-    value: word(`state.state.${order.setStatus}`),
-  }),
-  { label: word('column.picker'), value: written(order.agentName) },
-  { label: word('column.cart'), value: written(order.cart?.definition ?? null) },
-  ...onlyIf(order.parcel !== null, {
-    label: word('panel.parcel'),
-    value: raw(`${order.parcel?.table} · ${order.parcel?.definition}`),
-  }),
-]
-
 const lines = (products: readonly OrderProduct[], isShelfShown: boolean): Grid => ({
   kind: 'grid',
   label: word('panel.linesInOrder'),
@@ -186,19 +151,6 @@ const whereGoodsAre = (products: readonly OrderProduct[], isShelfShown: boolean)
   opens: pageOfGoods,
 })
 
-const history = (order: Order): Grid => ({
-  kind: 'grid',
-  label: word('panel.history'),
-  none: word('panel.noHistory'),
-  columns: {
-    at: time,
-    user: text,
-    oldStatus: { ...orderStatus, isOptional: true, speaksAs: 'status' },
-    newStatus: { ...orderStatus, speaksAs: 'status' },
-    reason: text,
-  },
-  rows: order.history.map((change, id) => ({ id, ...change })).toReversed(),
-})
 const payments = (order: Order): readonly Grid[] =>
   order.payments.length === 0
     ? []
@@ -206,7 +158,7 @@ const payments = (order: Order): readonly Grid[] =>
         {
           kind: 'grid',
           label: word('panel.payments'),
-          none: none,
+          none: raw('–'),
           columns: { payDoorAmount: money, bankCommission: money },
           rows: order.payments.map((paid, id) => ({ id, ...paid })),
         },
@@ -219,45 +171,22 @@ const notes = (order: Order): Grid => ({
   rows: order.notes.map(({ text: note, ...rest }) => ({ ...rest, note })).toReversed(),
 })
 
-const called = (calls: readonly ServiceCall[]): readonly Grid[] =>
-  calls.length === 0
-    ? []
-    : [
-        {
-          kind: 'grid',
-          label: word('panel.calls'),
-          none,
-          columns: {
-            at: time,
-            user: text,
-            serviceKind: state([0, ...serviceKinds]),
-            serviceState: state([...callResults, ...unwrittenResults], { notConnected: 'bad', notReached: 'bad' }),
-            note: text,
-          },
-          rows: calls.map(({ kind, result, ...rest }, id) => ({
-            id,
-            ...rest,
-            serviceKind: kind,
-            serviceState: result,
-          })),
-        },
-      ]
-
 /** All that is known of an order. */
 export const allOfOrder = ({ doc, who }: Here): readonly Panel[] => {
-  const { order, lines: products, calls } = doc
+  const { order, lines: products, calls, course } = doc
   if (order === null) return []
   const isShelfShown = who.settings.generalSettings.showShelfInOrderDetail
   return [
     amounts(order),
-    { kind: 'facts', facts: course(order) },
+    { kind: 'facts', facts: whereItStands(order, doc) },
+    { kind: 'facts', facts: whatItIs(order) },
     { kind: 'facts', facts: receiver(order) },
     { kind: 'facts', facts: payment(order) },
-    { kind: 'facts', facts: work(order) },
     lines(products, isShelfShown),
     whereGoodsAre(products, isShelfShown),
     notes(order),
     ...called(calls),
+    handsOn(course),
     history(order),
     ...payments(order),
   ]

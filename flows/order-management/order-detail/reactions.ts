@@ -9,10 +9,10 @@ import type { Scene, Seen } from '#engine/vocabulary/scene.ts'
 import { pages } from '#flows/pages.ts'
 import { openScanned } from '#flows/parts/scanned/open-scanned.ts'
 import { offered } from './acts.ts'
-import { noOrder, type OrderPage, type OrderPosition } from './panels.ts'
+import { noOrder, type OrderPage, type OrderPosition } from './order-page.ts'
 
 type Here = Seen<OrderPage, OrderPosition>
-const { call, go, leave, refuse, turn, when } = flowOn<OrderPage, OrderPosition, string>()
+const { call, go, leave, load, refuse, turn, when } = flowOn<OrderPage, OrderPosition, string>()
 
 const idOf = ({ doc }: Here): number => doc.order?.id ?? 0
 const take = (doc: OrderPage, order: Order): OrderPage => ({ ...doc, order })
@@ -34,6 +34,12 @@ export const reset = call(api.reset, {
   to: { reset: '@reload' },
   keys: { ...gone, ORDER_NOT_RESETTABLE: '@reload' },
 })
+export const hurry = call(api.hurry, {
+  input: scene => ({ id: idOf(scene) }),
+  ends: () => 'hurried',
+  to: { hurried: load(({ position }) => ({ ...position, act: null })) },
+  keys: { ...gone, ORDER_NOT_HURRIED: '@reload', ORDER_GOODS_SHORT: back },
+})
 export const cancel = call(api.cancel, {
   input: scene => ({ id: idOf(scene), reason: scene.about }),
   apply: take,
@@ -41,6 +47,7 @@ export const cancel = call(api.cancel, {
   to: { cancelled: '@reload' },
   keys: { ...gone, ORDER_NOT_CANCELLABLE: '@reload' },
   undo: scene => request(api.restore, { id: idOf(scene) }, true),
+  undoneAt: ({ position }) => ({ ...position, act: null }),
   undoWithinMs: cancelGraceMs,
 })
 export const addNote = call(api.addNote, {
@@ -66,6 +73,7 @@ export const act = when<string>(
     addNote: go('note'),
     callCustomer: go('call'),
     reprint: go('reprint'),
+    hurryOrder: go('hurrySure'),
     openSet: leave(({ doc }) => pages.set(String(doc.order?.setNo))),
     resetOrder: go('sure'),
     cancelOrder: go('cancelReason'),

@@ -1,9 +1,9 @@
 import { sumQuantities } from '#base/decimals.ts'
 import { paidOf } from '#domain/orders.ts'
-import type { Panel } from '#engine/vocabulary/panels.ts'
+import { type Panel, word } from '#engine/vocabulary/panels.ts'
 import type { Seen } from '#engine/vocabulary/scene.ts'
 import { consequences } from '#flows/parts/cancelling/consequences.ts'
-import type { OrderPage, OrderPosition } from './panels.ts'
+import type { OrderPage, OrderPosition } from './order-page.ts'
 
 type Here = Seen<OrderPage, OrderPosition>
 
@@ -16,6 +16,13 @@ export const whatCancelling = ({ doc }: Here): readonly Panel[] => {
   if (order === null) return []
   const payDoorAmount = sumQuantities(order.payments.map(paid => paid.payDoorAmount))
   return consequences({ picked: pickedOf(doc), owed: paidOf({ ...order, payDoorAmount }) })
+}
+
+/** What comes of hurrying it: what will be picked before all else. */
+export const whatHurrying = ({ doc: { order } }: Here): readonly Panel[] => {
+  const setNo = order?.setNo ?? null
+  const value = setNo === null ? word('panel.setOfItsOwn') : word('panel.set', { setNo })
+  return [{ kind: 'facts', facts: [{ label: word('panel.comesFirst'), value }] }]
 }
 
 const pickedOf = ({ lines }: OrderPage): number =>

@@ -1,13 +1,16 @@
-import type { FoundThing } from '#contract/calls/desk/search.ts'
+import { type FoundThing, soughtKinds } from '#contract/calls/desk/search.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import { pages } from '#flows/pages.ts'
 import type { LeadingAct } from './leading-act.ts'
 import { orderActs } from './order-acts.ts'
 import { setActs } from './set-acts.ts'
+import { shelfActs } from './shelf-acts.ts'
 
+const asksFirst = ({ leads }: LeadingAct): boolean => leads !== undefined
 const leading: Readonly<Partial<Record<FoundThing['kind'], readonly LeadingAct[]>>> = {
-  order: orderActs.filter(({ leads }) => leads !== undefined),
+  order: orderActs.filter(asksFirst),
   set: setActs,
+  shelf: shelfActs.filter(asksFirst),
 }
 
 /** The names of the acts that can be asked for beside a thing's name. */
@@ -21,5 +24,5 @@ export const addressOfAct = (
 ): string | null => {
   const act = leading[kind]?.find(one => one.name === name)
   if (act === undefined || maySee(act, who) !== 'yes') return null
-  return `${kind === 'set' ? pages.set(by) : pages.order(by)}&act=${name}`
+  return `${pages[soughtKinds[kind].page](by)}&act=${name}`
 }

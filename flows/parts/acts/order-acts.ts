@@ -6,6 +6,7 @@ export type OrderAct =
   | 'approveOrder'
   | 'addNote'
   | 'callCustomer'
+  | 'hurryOrder'
   | 'openSet'
   | 'print'
   | 'reprint'
@@ -17,6 +18,13 @@ export const orderActs: readonly LeadingAct<OrderAct>[] = [
   { name: 'approveOrder', takes: 'none', sign: 'yes', permission },
   { name: 'addNote', takes: 'none', sign: 'new', leads: 'note' },
   { name: 'callCustomer', takes: 'none', sign: 'person' },
+  {
+    name: 'hurryOrder',
+    takes: 'none',
+    sign: 'order',
+    permission: 'OrderManagement.Set.Manage',
+    leads: 'hurrySure',
+  },
   { name: 'openSet', takes: 'none', sign: 'order' },
   { name: 'print', takes: 'none', sign: 'print' },
   {

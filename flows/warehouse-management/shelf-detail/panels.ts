@@ -1,23 +1,14 @@
-import type { Scanned } from '#contract/calls/goods/scans.ts'
-import type { ShelfDetail, StoredProduct } from '#contract/calls/goods/shelves.ts'
+import type { ShelfDetail } from '#contract/calls/goods/shelves.ts'
 import { code, hidden, indented, number, picture, text } from '#contract/listings/column.ts'
 import { listings } from '#contract/listings/index.ts'
 import type { Page, Row } from '#contract/listings/listing.ts'
 import type { Shelf } from '#contract/shapes/shelf.ts'
 import { type Facts, figure, type Panel, raw, word } from '#engine/vocabulary/panels.ts'
 import { request } from '#engine/vocabulary/reaction.ts'
-import type { Position, Seen } from '#engine/vocabulary/scene.ts'
 import type { Widget } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
 import { lotCells, lotColumns } from '#flows/parts/lots.ts'
-
-/** A shelf with what lies on it; none if the address names none. */
-export interface ShelfPage {
-  readonly shelf: ShelfDetail | null
-  readonly products: readonly StoredProduct[]
-  readonly found: Scanned | null
-}
-type Here = Seen<ShelfPage, Position>
+import type { Here } from './shelf-page.ts'
 
 /** What most shelves are not is told of those that are. */
 const marksOf = (shelf: ShelfDetail): Facts['facts'] =>

@@ -77,6 +77,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
     />
   )
   const isScan = base.step.kind === 'scan'
+  const actions = 'actions' in base.step ? (base.step.actions?.(seen) ?? []) : []
   const isDesk = useDeskSkin(base.step.kind, isPublic)
   return (
     <>
@@ -107,10 +108,10 @@ export const Work = ({ view, step, context }: WorkProps) => {
             step={base.step}
             seen={seen}
             canUndo={canUndo}
-            actions={base.step.actions?.(seen) ?? []}
+            actions={actions}
           />
         ) : base.step.kind === 'form' ? (
-          <FormActs actions={base.step.actions?.(seen) ?? []} />
+          <FormActs actions={actions} />
         ) : isScan || base.step.kind === 'choose' || (base.step.kind === 'listing' && canUndo) ? (
           <Acts words={wordsPrefixOf(flow)} stepId={base.id} step={base.step} seen={seen} canUndo={canUndo} />
         ) : (
@@ -138,7 +139,7 @@ export const Work = ({ view, step, context }: WorkProps) => {
         />
       )}
       {opened === 'pages' && parts !== null && <parts.PagesSheet typed={typed} onClose={close} />}
-      {opened === 'search' && parts !== null && <parts.SearchSheet onClose={close} />}
+      {opened === 'search' && parts !== null && <parts.SearchSheet actions={actions} onClose={close} />}
       {opened === 'typing' && parts !== null && <parts.TypeCode onClose={close} />}
     </>
   )

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { contract } from '#contract/index.ts'
 import { listings } from '#contract/listings/index.ts'
-import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
-import { openPool } from '#server/base/store/pool.ts'
 import { browserDriver } from '#tests/support/browser/browser-driver.ts'
 import { chip, rowCount, rowIds, rowWith, someone, tabTo, typeByHand } from '#tests/support/browser/desk.ts'
 import { serverForThisFile } from '#tests/support/browser/e2e-server.ts'
@@ -179,39 +177,4 @@ test('products are read from a file: looked at first, what is wrong with it told
   await lead.open('/product-management/products')
   await lead.scan('8690000001002')
   await expect(page.locator('[data-row]')).toHaveText([/Masa lambası/])
-})
-
-test('by keyboard alone, in nineteen keys: what was shipped goes to the owner each Monday', async ({ page }) => {
-  const { url } = await startEmbedded({ folder: server.folder })
-  const pool = openPool(url, { max: 1 })
-  await pool.query("update app_user set email = 'lead@firma.example' where user_name = 'lead'")
-  await pool.end()
-  const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open('/reports/shipped-orders')
-  await expect(chip(page, 'saved')).toBeVisible()
-  let keys = 0
-  const press = async (...names: readonly string[]) => {
-    for (const name of names) await page.keyboard.press(name, { delay: 100 })
-    keys += names.length
-  }
-  const save = page.locator('[data-action="saveFilter"]')
-  await press('v')
-  await expect(save).toBeFocused()
-  await press('Enter')
-  await expect(page.locator('[name="filterName"]')).toBeFocused()
-  await press(...'hafta', 'Enter')
-  await expect(page.locator('.sheet')).toHaveCount(0)
-  await lead.settle()
-  await press('v')
-  await expect(save).toBeFocused()
-  await press('ArrowUp', 'ArrowUp', 'Enter')
-  const recipient = page.locator('[name="recipientIDs"]')
-  await expect(recipient).toBeVisible()
-  await lead.settle()
-  while (!(await recipient.evaluate(box => box === document.activeElement))) await press('Tab')
-  await press(' ', 'Enter')
-  await lead.settle()
-  await expect(page.locator('[data-row]')).toContainText('hafta')
-  expect(keys).toBeLessThanOrEqual(19)
 })

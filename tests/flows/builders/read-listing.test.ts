@@ -4,7 +4,14 @@ import { contract } from '#contract/index.ts'
 import { missingProducts } from '#contract/listings/line/missing-products.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
-import { barePosition, listingPosition, readListing } from '#flows/builders/read-listing.ts'
+import {
+  barePosition,
+  emptyListing,
+  type ListingDoc,
+  listingPosition,
+  readListing,
+  renewListing,
+} from '#flows/builders/read-listing.ts'
 
 const view = (changed: Partial<SavedFilter>): SavedFilter => ({
   id: 1,
@@ -77,4 +84,10 @@ test('one begins with a view of his own before that of everybody, and where told
   expect((await read(views)).savedId).toBe(2)
   expect((await read(views.slice(0, 1))).savedId).toBe(1)
   expect((await read(views, barePosition(missingProducts))).savedId).toBeNull()
+})
+
+test('who has gone on in a table keeps its rows as it is read anew, and is offered the views that came since', () => {
+  const rows = Array.from({ length: 101 }, (_, id) => ({ id }))
+  const now = { ...emptyListing, saved: [view({})] }
+  expect(renewListing<ListingDoc>({ ...emptyListing, rows }, now)).toEqual({ ...emptyListing, rows, saved: now.saved })
 })

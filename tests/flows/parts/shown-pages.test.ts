@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
 import { heads } from '#flows/heads.ts'
-import { listedPages, type PageEntry } from '#flows/parts/shown-pages.ts'
+import { listedPages, type PageEntry, soughtPages } from '#flows/parts/shown-pages.ts'
 
 const staff = { type: 1, authority: [] as readonly string[], isProviderUser: false }
 const entries: readonly PageEntry[] = [
@@ -38,9 +38,17 @@ describe('the list of pages', () => {
     ])
   })
 
+  test('keeps from the lists what is only sought by its name, and is found by that', () => {
+    const who = { type: 1, authority: permissions, isProviderUser: true }
+    const paths = (groups: ReturnType<typeof listedPages>) =>
+      groups.flatMap(({ pages }) => pages.map(({ path }) => path))
+    const listed = paths(listedPages(heads, who))
+    expect(paths(soughtPages(heads, who)).filter(path => !listed.includes(path))).toEqual(['/settings/view-mails'])
+  })
+
   test('leaves none of the real pages out: each stands in a group, but those of one thing, of nobody, or for everybody', () => {
     const shown = [1, 2, 999].flatMap(type =>
-      listedPages(heads, { type, authority: permissions, isProviderUser: true }).flatMap(({ pages }) =>
+      soughtPages(heads, { type, authority: permissions, isProviderUser: true }).flatMap(({ pages }) =>
         pages.map(({ path }) => path),
       ),
     )

@@ -4,7 +4,7 @@ import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import type { HeadlessTerminal } from '#simulate/worker/headless-terminal.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
-import { addOrder, addUser, type Merchant, stock } from '#tests/support/scenes/seed.ts'
+import { addOrder, addUser, type Merchant, setSettings, stock } from '#tests/support/scenes/seed.ts'
 import { type TestServer, userOf } from '#tests/support/server/server.ts'
 
 const path = '/warehouse-management/shelf-detail'
@@ -108,6 +108,58 @@ describe('the page of a shelf', () => {
     expect(await auditLedger(server.db, merchant.tenantId)).toEqual([])
   })
 
+  test('a stock is put right: which product’s, how much is seen, and why; and taken back', async () => {
+    await page.open(`${path}?id=${merchant.shelves.A1}&act=correctStock`)
+    expect(page.view.stepId).toBe('which')
+    await page.act('cancel')
+    await page.act('action', 'correctStock')
+    await page.act('answer', String(merchant.products.cup))
+    await page.act('answer', '1,5')
+    expect([page.view.stepId, page.heard.at(-1)?.key]).toEqual(['seen', 'PICKING_PIECE_NOT_WHOLE'])
+    await page.act('answer', '3')
+    expect([page.view.stepId, page.view.expects]).toEqual([
+      'why',
+      ['@reason.damaged', '@reason.manual', '@reason.sample', '@reason.internalUse'],
+    ])
+    await page.act('answer', '@reason.manual')
+    expect([page.view.stepId, page.heard.at(-1)]).toMatchObject([
+      'shelf',
+      { key: 'done.shelf-detail.corrected', params: { shelf: 'A1', product: 'Ürün cup', before: 5, after: 3 } },
+    ])
+    expect(await lying(merchant.shelves.A1)).toEqual([
+      ['cup', 3],
+      ['rice', 1.5],
+    ])
+    await page.act('undo')
+    expect(page.heard.at(-1)?.key).toBe('done.shelf-detail.undone')
+    expect(grid()).toMatchObject({ rows: [{ stockCode: 'cup', stock: 5 }, {}] })
+    expect(await auditLedger(server.db, merchant.tenantId)).toEqual([])
+  })
+
+  test('what the books have right is said, and where only one product lies nobody asks which', async () => {
+    await page.open(`${path}?id=${merchant.shelves.B1}`)
+    expect(actions()).not.toContain('correctStock')
+    await stock(merchant, merchant.shelves.B1, merchant.products.cup, 2)
+    await page.open(`${path}?id=${merchant.shelves.B1}&act=correctStock`)
+    expect(page.view.stepId).toBe('seen')
+    await page.act('answer', '2')
+    expect([page.view.stepId, page.heard.at(-1)]).toMatchObject([
+      'shelf',
+      { key: 'done.shelf-detail.agreed', params: { after: 2 } },
+    ])
+  })
+
+  test('what two must correct leads to where the second one shows his badge', async () => {
+    await setSettings(merchant, { byHandSettings: { secondPersonAbove: 1 } })
+    await page.open(`${path}?id=${merchant.shelves.A1}`)
+    await page.act('action', 'correctStock')
+    await page.act('answer', String(merchant.products.cup))
+    await page.act('answer', '9')
+    await page.act('answer', '@reason.found')
+    expect([page.path, page.view.stepId]).toEqual(['/product-management/update-product', 'product'])
+    expect(page.heard.map(({ key }) => key)).toContain('SECOND_PERSON_NEEDED')
+  })
+
   test('what is promised to a set is neither moved nor corrected away', async () => {
     await addOrder(merchant, [[merchant.products.cup, 2]])
     await veli().do(contract.orderSelection.make, {})
@@ -128,7 +180,7 @@ describe('the page of a shelf', () => {
     await page.act('action', 'wantCount')
     expect([page.heard.at(-1)?.key, actions()]).toEqual([
       'done.shelf-detail.countWanted',
-      ['edit', 'printLabels', 'moveAll', 'emptyShelf'],
+      ['edit', 'printLabels', 'correctStock', 'moveAll', 'emptyShelf'],
     ])
     await page.act('action', 'printLabels')
     expect(page.heard.at(-1)?.key).toBe('done.shelf-detail.printed')

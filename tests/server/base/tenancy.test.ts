@@ -80,6 +80,8 @@ const named: Readonly<Record<string, (scene: PickingScene) => Input>> = {
   'labels.tables': () => ({ ids: `${ourTableId}` }),
   'orders.byNumber': ({ order }) => ({ no: order.orderNo }),
   'orders.products': ({ order }) => ({ id: order.id }),
+  'orders.course': ({ order }) => ({ id: order.id }),
+  'orders.hurry': ({ order }) => ({ id: order.id }),
   'orders.reset': ({ order }) => ({ orderId: order.id }),
   'orders.cancel': ({ order }) => ({ id: order.id, reason: 'Vazgeçti' }),
   'orders.approve': ({ order }) => ({ id: order.id }),

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { get, post } from '../../define.ts'
+import { movementKinds } from '../../movement-kinds.ts'
 import { order } from '../../shapes/order.ts'
+import { orderStages } from '../../shapes/order-stages.ts'
 import { code, id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 
 const reading = ['OrderManagement.OrderDetails'] as const
 /** Cancelling and approving have no permission of their own: whoever may reset an order may turn its course. */
 const changing = ['OrderManagement.OrderDetails.Reset'] as const
+
+/** To the front comes what a set is made of, or what is in one. */
+const hurrying = ['OrderManagement.Set.Manage'] as const
 
 /** A line of an order, and where its goods are or could be taken from. */
 export const orderProduct = record({
@@ -36,6 +41,31 @@ export const orderProduct = record({
   ),
 })
 export type OrderProduct = v.InferOutput<typeof orderProduct>
+
+/** How far an order is, and through whose hands its goods went. */
+export const orderCourse = record({
+  /** Where it stands, of an approved one that has not left. */
+  stage: maybe(v.picklist(orderStages)),
+  /** Seconds since something last happened to it. */
+  still: v.number(),
+  /** When its carrier first ceases to take packages after it came, and whether that is over. */
+  due: v.string(),
+  isPastDue: v.boolean(),
+  /** Each movement of its goods, in order; a place without a name is a word. */
+  hands: list(
+    record({
+      at: v.string(),
+      user: maybe(v.string()),
+      kind: v.picklist(movementKinds),
+      product: v.string(),
+      quantity: v.number(),
+      from: v.string(),
+      to: v.string(),
+      device: maybe(v.string()),
+    }),
+  ),
+})
+export type OrderCourse = v.InferOutput<typeof orderCourse>
 
 /** What became of each of many orders: done, or refused by itself. */
 export const bulkAnswer = record({
@@ -75,6 +105,21 @@ export const orders = {
     params: { id: idInAddress },
     model: list(orderProduct),
     keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  course: get('/api/order/:id/course', {
+    summary: 'Where an order stands, for how long, when it is due, and who moved what of it',
+    access: reading,
+    params: { id: idInAddress },
+    model: orderCourse,
+    keys: ['ORDER_IS_NOT_FOUND'],
+  }),
+  hurry: post('/api/order/:id/hurry', {
+    summary: 'Put an order before all others: the set that it is in, or one that is made of it alone',
+    access: hurrying,
+    audits: 'order',
+    params: { id: idInAddress },
+    model: order,
+    keys: ['ORDER_IS_NOT_FOUND', 'ORDER_NOT_HURRIED', 'ORDER_GOODS_SHORT'],
   }),
   reset: post('/api/order/orderReset', {
     summary: 'Back to approved: out of its set, promises released, what was picked becomes excess',

@@ -5,7 +5,9 @@ import { readOrder } from '../order-book/read-order.ts'
 import { type ActOnOrders, actOnOrder, actOnOrders } from './act-on-orders.ts'
 import { approveOrders } from './approve-orders.ts'
 import { type Cancelling, cancelOrders } from './cancel-orders.ts'
+import { hurryOrder } from './hurry-order.ts'
 import { ordersOfBlocked } from './orders-of-blocked.ts'
+import { readCourse } from './read-course.ts'
 import { readProducts } from './read-products.ts'
 import { rememberOrders } from './remember-orders.ts'
 import { resetOrders } from './reset-orders.ts'
@@ -19,6 +21,8 @@ export const orders: Operations['orders'] = {
   },
 
   products: readProducts,
+  course: readCourse,
+  hurry: hurryOrder,
   reset: (call, { orderId }) => actOnOrder(call, orderId, resetting),
   cancel: (call, { id, ...cancelling }) => actOnOrder(call, id, cancellingFor(cancelling)),
   approve: (call, { id }) => actOnOrder(call, id, approving),

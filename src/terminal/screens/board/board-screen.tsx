@@ -1,4 +1,5 @@
 import '#terminal/ground/look/desk/index.css'
+import { useEffect, useRef } from 'react'
 import type { Widget } from '#engine/vocabulary/step.ts'
 import { Options } from '../parts/options.tsx'
 import type { ScreenProps } from '../parts/screen-props.ts'
@@ -10,6 +11,11 @@ import { WidgetTile } from './widget-tile.tsx'
 /** Panels, shortcuts, then widgets; a page that may scroll. */
 export const BoardScreen = ({ flow, step, seen, isActive }: ScreenProps<'board'>) => {
   const isNarrow = useMedia(narrow)
+  const main = useRef<HTMLElement>(null)
+  // Who presses Page Down means this page.
+  useEffect(() => {
+    if (isActive && document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+  }, [isActive])
   // Home leads nowhere else.
   useEscapeBack(isActive && flow.path !== '/')
   const panels = step.shows?.(seen) ?? []
@@ -19,7 +25,7 @@ export const BoardScreen = ({ flow, step, seen, isActive }: ScreenProps<'board'>
   const widgets = (step.widgets?.(seen) ?? []).filter(isSeen)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must reach it to do so
-    <main className="board" data-takes={step.takes?.(seen)} tabIndex={0}>
+    <main ref={main} className="board" data-takes={step.takes?.(seen)} tabIndex={0}>
       {panels.length > 0 && <BoardPanels panels={panels} />}
       {options.length > 0 && <Options options={options} isActive={isActive} />}
       {widgets.length > 0 && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import type { Field } from '#engine/vocabulary/step.ts'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useShell } from '#terminal/ground/store/shell-store.ts'
@@ -23,6 +23,7 @@ export interface FormFieldProps {
 export const FormField = ({ field, value, isFirst, isWrong }: FormFieldProps) => {
   const { say, has } = useSay()
   const id = useId()
+  const box = useRef<HTMLDivElement>(null)
   const { name, kind, required = false } = field
   const hasHelp = has(`field.${name}.help`)
   const described = [hasHelp ? `${id}-help` : '', isWrong ? `${id}-error` : ''].filter(Boolean).join(' ')
@@ -45,10 +46,11 @@ export const FormField = ({ field, value, isFirst, isWrong }: FormFieldProps) =>
     </>
   )
   return (
-    <div className={isWrong ? 'field wrong' : 'field'} data-field={name} data-kind={kind}>
+    <div ref={box} className={isWrong ? 'field wrong' : 'field'} data-field={name} data-kind={kind}>
       {kind === 'choices' ? (
         <Suspense>
           <ChoicesField field={field} value={value} shared={shared} title={title} />
+          {isFirst && <TakeFocus of={box} />}
         </Suspense>
       ) : (
         <>
@@ -64,6 +66,15 @@ export const FormField = ({ field, value, isFirst, isWrong }: FormFieldProps) =>
       {isWrong && <FieldError id={`${id}-error`} />}
     </div>
   )
+}
+
+/** The code of some fields is fetched when they are first wanted: they come after their form has looked for its first one. */
+const TakeFocus = ({ of }: { readonly of: RefObject<HTMLElement | null> }) => {
+  useEffect(() => {
+    const isElsewhere = document.activeElement !== document.body && !document.activeElement?.contains(of.current)
+    if (!isElsewhere) of.current?.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true })
+  }, [of])
+  return null
 }
 
 const Control = ({ field, value, shared }: ControlProps) => {

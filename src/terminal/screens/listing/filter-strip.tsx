@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Sign } from '#terminal/ground/pieces/signs.tsx'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { FilterValue } from './filters/filter-value.tsx'
@@ -7,10 +8,12 @@ export interface FilterStripProps {
   readonly filtering: Filtering
   /** Opens all filters, one of them its editor where one was pressed. */
   readonly onOpen: () => void
+  /** What stands beside the way to the filters. */
+  readonly children?: ReactNode
 }
 
 /** On a narrow screen: the way to all filters, and each that is set beside it, to be changed or cleared. */
-export const FilterStrip = ({ filtering, onOpen }: FilterStripProps) => {
+export const FilterStrip = ({ filtering, onOpen, children }: FilterStripProps) => {
   const { say } = useSay()
   const { listing, filters, open, clear } = filtering
   const set = filters.filter(({ value, start }) => value !== start)
@@ -19,6 +22,7 @@ export const FilterStrip = ({ filtering, onOpen }: FilterStripProps) => {
       <button type="button" className={set.length > 0 ? 'button set' : 'button'} onClick={onOpen}>
         {set.length === 0 ? say('shell.table.filters') : say('shell.table.filtersSet', { set: set.length })}
       </button>
+      {children}
       {set.map(({ name, filter, value }) => (
         <span key={name} className="filter set" data-filter={name}>
           <button

@@ -20,6 +20,33 @@ export interface ListingChartProps {
 
 const show = (chart: string) => perform(act('filter', '', { chart }))
 
+export interface ChartFoldProps extends Pick<ListingChartProps, 'listing' | 'now'> {
+  readonly isOpen: boolean
+  readonly onFold: (isOpen: boolean) => void
+}
+
+/** On a narrow screen: opens the chart, which would leave no room for the rows, and says which there is. */
+export const ChartFold = ({ listing, now, isOpen, onFold }: ChartFoldProps) => {
+  const { say } = useSay()
+  const [first] = Object.keys(listing.charts)
+  if (first === undefined) return null
+  const fold = () => {
+    onFold(!isOpen)
+    if (!isOpen && now.chart === null) show(first)
+  }
+  return (
+    <button
+      type="button"
+      className={now.chart === null ? 'button' : 'button set'}
+      aria-expanded={isOpen}
+      data-action="chart"
+      onClick={fold}
+    >
+      {now.chart === null ? say('chart.title') : say(`chart.${now.chart}`)}
+    </button>
+  )
+}
+
 /** The rows in groups, above them: which chart, and its bars, each of which narrows the rows. */
 export const ListingChart = ({ listing, now, request }: ListingChartProps) => {
   const { say } = useSay()

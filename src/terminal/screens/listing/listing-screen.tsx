@@ -15,7 +15,7 @@ import { FilterBar } from './filters/filter-bar.tsx'
 import { FilterSheet } from './filters/filter-sheet.tsx'
 import { useFilters } from './filters/use-filters.ts'
 import { ListingActions } from './listing-actions.tsx'
-import { ListingChart } from './listing-chart.tsx'
+import { ChartFold, ListingChart } from './listing-chart.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
 import { ListingFoot } from './listing-foot.tsx'
 import { ListingPaper } from './listing-paper.tsx'
@@ -36,6 +36,7 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
   const canChoose = actions.some(({ takes }) => takes !== 'none')
   const isNarrow = useMedia(narrow)
   const [isSheet, setSheet] = useState(false)
+  const [isCharted, setCharted] = useState(false)
   const [totals, setTotals] = useState<Totals | null>(null)
   const filtering = useFilters(step.listing, now, reading)
   const choice = useChoice(rows, reading, canChoose)
@@ -83,13 +84,15 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
         {panels.length > 0 && <Panels panels={panels} />}
         <div className="tools">
           {isNarrow ? (
-            <FilterStrip filtering={filtering} onOpen={() => setSheet(true)} />
+            <FilterStrip filtering={filtering} onOpen={() => setSheet(true)}>
+              <ChartFold listing={step.listing} now={now} isOpen={isCharted} onFold={setCharted} />
+            </FilterStrip>
           ) : (
             <FilterBar filtering={filtering} />
           )}
           <AskChips context={context} />
           {!isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} rest={rest} />}
-          {!isNarrow && <ListingChart listing={step.listing} now={now} request={step.groups(seen)} />}
+          {(!isNarrow || isCharted) && <ListingChart listing={step.listing} now={now} request={step.groups(seen)} />}
         </div>
         {rows.length === 0 ? (
           <ListingEmpty filtering={filtering} />

@@ -4,6 +4,7 @@ import { scans } from '#contract/calls/goods/scans.ts'
 import { commandPrefix } from '#contract/station/commands.ts'
 import { act } from '#engine/machine/run-flow.ts'
 import type { SignName } from '#engine/vocabulary/signs.ts'
+import type { Action } from '#engine/vocabulary/step.ts'
 import { pages } from '#flows/pages.ts'
 import { actsAsked, addressOfAct } from '#flows/parts/acts/acts-on.ts'
 import { mayOpen } from '#flows/parts/shown-pages.ts'
@@ -16,14 +17,17 @@ import { useShell } from '#terminal/ground/store/shell-store.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 import { ask } from '#terminal/link/server.ts'
 import { findPages } from '../bar/find-pages.ts'
-import { listedGroups } from '../bar/listed-groups.ts'
+import { soughtGroups } from '../bar/listed-groups.ts'
+import { actsHere } from './acts-here.ts'
 import { noteOpened, type Opened, recentThings } from './recent-things.ts'
 import { typedAct } from './typed-act.ts'
 import { useFound } from './use-found.ts'
 
 interface Shown extends Opened {
-  readonly sign: SignName
+  readonly sign: string
   readonly state: string | null
+  /** An act of the page at hand; what has none is opened. */
+  readonly act?: string
 }
 interface Section {
   readonly name: string
@@ -47,8 +51,17 @@ const signs: Readonly<Record<FoundThing['kind'], SignName>> = {
 }
 const mostPages = 5
 
-/** One field for everything: things of every kind, pages, and before anything is typed what was opened last. */
-export const SearchSheet = ({ onClose }: { readonly onClose: () => void }) => {
+export interface SearchSheetProps {
+  /** What can be done on the page at hand. */
+  readonly actions: readonly Action[]
+  readonly onClose: () => void
+}
+
+/**
+ * One field for everything: things of every kind, pages, what can be done on the page at hand, and before anything is typed
+ * what was opened last.
+ */
+export const SearchSheet = ({ actions, onClose }: SearchSheetProps) => {
   const { say, language } = useSay()
   const who = useShell(whoAtom)
   const [typed, setTyped] = useState('')
@@ -57,8 +70,12 @@ export const SearchSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const asked = typedAct(text, actsAsked, { say, language })
   const sought = asked?.thing ?? text
   const found = useFound(sought)
-  const open = (opened: Opened) => {
+  const open = (opened: Opened & Pick<Shown, 'act'>) => {
     const { address, title, text } = opened
+    if (opened.act !== undefined) {
+      onClose()
+      return perform(act('action', opened.act))
+    }
     if (who !== null) noteOpened(who, { address, title, text })
     onClose()
     perform(act('home', address))
@@ -80,15 +97,21 @@ export const SearchSheet = ({ onClose }: { readonly onClose: () => void }) => {
       }),
     [],
   )
-  const groups = listedGroups(who, say, language)
-  const pagesFound = findPages(groups, text, language)
+  const pagesFound = findPages(soughtGroups(who, say, language), text, language)
     .flatMap(group => group.pages.map(({ path, title }) => ({ address: path, title, text: group.title })))
     .slice(0, mostPages)
   const recent = who === null ? [] : recentThings(who).filter(({ address }) => mayOpen(address, who))
+  const here: Section = {
+    name: 'here',
+    shown: actsHere(actions, text, { say, language }).map(({ name, sign = 'choose' }) => ({
+      ...{ act: name, address: `#${name}`, title: say(`action.${name}`), text: '', state: null, sign },
+    })),
+  }
   const sections: readonly Section[] =
     text === ''
-      ? [{ name: 'recent', shown: recent.map(opened => ({ ...opened, sign: 'wait', state: null })) }]
+      ? [{ name: 'recent', shown: recent.map(opened => ({ ...opened, sign: 'wait', state: null })) }, here]
       : [
+          here,
           { name: 'act', shown: asked === null || who === null ? [] : actsShown(asked.acts, found.things, who, say) },
           ...ofKinds(found.things),
           { name: 'page', shown: pagesFound.map(page => ({ ...page, sign: 'choose' as const, state: null })) },

@@ -70,7 +70,14 @@ describe('the page of an order', () => {
 
   test('offers what the order and the rights allow', async () => {
     const { merchant, order } = scene
-    expect(actionsOf(await openOurs())).toEqual(['addNote', 'openSet', 'print', 'resetOrder', 'cancelOrder'])
+    expect(actionsOf(await openOurs())).toEqual([
+      'addNote',
+      'hurryOrder',
+      'openSet',
+      'print',
+      'resetOrder',
+      'cancelOrder',
+    ])
     const waiting = await addOrder(merchant, [[merchant.products.cup, 1]])
     await run(scene.db, sql`update customer_order set status = 1 where id = ${waiting.id}`)
     expect(actionsOf(await open(`?id=${waiting.id}`))).toEqual(['approveOrder', 'addNote', 'print', 'cancelOrder'])
@@ -130,13 +137,54 @@ describe('the page of an order', () => {
     await run(scene.db, sql`update customer_order set status = 1 where id = ${id}`)
     const page = await open(`?id=${id}`)
     await page.act('action', 'approveOrder')
-    expect([page.view.seen.doc.order.status, actionsOf(page)]).toEqual([2, ['addNote', 'print', 'cancelOrder']])
+    expect([page.view.seen.doc.order.status, actionsOf(page)]).toEqual([
+      2,
+      ['addNote', 'hurryOrder', 'print', 'cancelOrder'],
+    ])
     await page.act('action', 'addNote')
     await page.act('answer', '', { text: '' })
     expect(last(page)).toBe('FIELD_MISSING')
     await page.act('answer', '', { text: 'Müşteri aradı' })
     expect(last(page)).toBe('done.order-detail.noted')
     expect(rowsOf(page, 'panel.notes', 'user', 'note')).toEqual([['Toplayıcı veli', 'Müşteri aradı']])
+  })
+
+  test('says why it waits, and goes to the front once that is meant', async () => {
+    const { merchant } = scene
+    const why = (page: HeadlessTerminal) =>
+      page.view.panels.flatMap(panel =>
+        panel.kind === 'facts'
+          ? panel.facts.filter(({ label }) => 'word' in label && label.word === 'panel.why').map(({ value }) => value)
+          : [],
+      )
+    expect(why(await openOurs())).toMatchObject([{ word: 'panel.waits.picking', params: { setNo: 1 } }])
+    const short = await addOrder(merchant, [[merchant.products.cup, 40]])
+    const lacking = await open(`?id=${short.id}`)
+    expect(why(lacking)).toMatchObject([{ word: 'panel.waits.short', params: { product: 'Ürün cup' } }])
+    await lacking.act('action', 'hurryOrder')
+    await lacking.act('answer', 'yes')
+    expect([last(lacking), lacking.view.stepId]).toEqual(['ORDER_GOODS_SHORT', 'order'])
+
+    const { id } = await addOrder(merchant, [[merchant.products.cup, 1]])
+    const page = await open(`?id=${id}&act=hurryOrder`)
+    expect(page.view.stepId).toBe('hurrySure')
+    await page.act('answer', 'yes')
+    expect([last(page), page.view.stepId, page.view.seen.doc.order.setNo]).toEqual([
+      'done.order-detail.hurried',
+      'order',
+      2,
+    ])
+    expect(why(page)).toMatchObject([{ word: 'panel.waits.toPick', params: { setNo: 2 } }])
+  })
+
+  test('tells through whose hands its goods went, the last first', async () => {
+    const { ali, cupLine } = scene
+    await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+    await ali.do(contract.picking.pick, { orderProductID: cupLine, piece: 1 })
+    expect(rowsOf(await openOurs(), 'panel.hands', 'user', 'kind', 'product', 'quantity', 'from', 'to')).toEqual([
+      ['Toplayıcı ali', 'pick', 'Ürün cup', 1, 'A1', 'ARABA1'],
+      ['Toplayıcı ali', 'pick', 'Ürün cup', 1, 'A1', 'ARABA1'],
+    ])
   })
 
   test('reads the order anew where somebody else was faster', async () => {

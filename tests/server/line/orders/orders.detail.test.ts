@@ -117,7 +117,15 @@ test("an unknown order, and another merchant's, is not found", async () => {
   const { id, orderNo } = order
   expect(await stranger.refused(orders.byNumber, { no: orderNo })).toEqual(['ORDER_IS_NOT_FOUND', { orderNo }])
   expect(await veli.refused(orders.byNumber, { no: 'YOK' })).toEqual(['ORDER_IS_NOT_FOUND', { orderNo: 'YOK' }])
-  for (const endpoint of [orders.products, orders.cancel, orders.approve, orders.addNote, picking.order])
+  for (const endpoint of [
+    orders.products,
+    orders.course,
+    orders.hurry,
+    orders.cancel,
+    orders.approve,
+    orders.addNote,
+    picking.order,
+  ])
     expect(await stranger.refused(endpoint, { id, text: 'x', reason: 'x' })).toEqual(['ORDER_IS_NOT_FOUND', { id }])
   expect(await stranger.refused(orders.reset, { orderId: id })).toEqual(['ORDER_IS_NOT_FOUND', { id }])
   for (const endpoint of [orders.resetMany, orders.cancelMany, orders.approveMany])

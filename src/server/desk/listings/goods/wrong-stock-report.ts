@@ -1,5 +1,5 @@
 import { sql } from '#server/base/store/sql.ts'
-import { placeName } from '../place-name.ts'
+import { placeName } from '#server/goods/places/place-name.ts'
 import type { Query } from '../scope.ts'
 
 export const wrongStockReport: Query = ({ tenantId, is }) => sql`

@@ -1,5 +1,5 @@
 import { type Statement, sql } from '#server/base/store/sql.ts'
-import { placeName } from '../place-name.ts'
+import { placeName } from '#server/goods/places/place-name.ts'
 import type { Query } from '../scope.ts'
 
 export const productStockReport: Query = ({ tenantId, is }) => sql`

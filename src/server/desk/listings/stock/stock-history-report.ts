@@ -1,7 +1,7 @@
 import { type Statement, sql } from '#server/base/store/sql.ts'
 import { timeZone } from '#server/base/time-zone.ts'
+import { placeName } from '#server/goods/places/place-name.ts'
 import { toDay } from '../date-bounds.ts'
-import { placeName } from '../place-name.ts'
 import type { Query } from '../scope.ts'
 
 /** Back from what lies there now: whatever was moved since that evening is taken away again. */

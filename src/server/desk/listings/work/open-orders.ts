@@ -1,11 +1,11 @@
-import { type Statement, sql } from '#server/base/store/sql.ts'
+import { sql } from '#server/base/store/sql.ts'
 import { carriersNamed, expectedCarrier } from '#server/line/dispatch/packages/expected-carrier.ts'
+import { isOpen, lastTouched, stage } from '#server/line/order-book/where-it-stands.ts'
 import { holdsProduct } from '../line/holds-product.ts'
 import type { Query } from '../scope.ts'
 
-/** Something last happened to an order when it came, when its status changed, or when something of it was moved. */
 export const openOrders: Query = ({ tenantId, is }) => {
-  const open = sql`o.tenant_id = ${tenantId} and o.status in (2, 4, 5) and ${is.inWarehouse(sql`o.warehouse_id`)}`
+  const open = sql`o.tenant_id = ${tenantId} and ${isOpen} and ${is.inWarehouse(sql`o.warehouse_id`)}`
   return sql`
   select o.id, o.order_no as "orderNo", o.ordered_at as "orderedAt", customer.name as customer, carrier.name as carrier,
     o.stage, o.since, extract(epoch from now() - o.since)::float8 as still, o.set_no as "setNo", u.name as picker,
@@ -13,12 +13,7 @@ export const openOrders: Query = ({ tenantId, is }) => {
     o.carrier_id as "carrierId"
   from (
     select o.*, s.set_no, s.user_id, ${stage} as stage, ${expectedCarrier(tenantId, sql`named.id`)} as carrier_id,
-      greatest(o.ordered_at, (
-        select max(change.at) from order_status_change change where change.tenant_id = o.tenant_id and change.order_id = o.id
-      ), (
-        select max(m.at) from order_line l join movement m on m.tenant_id = l.tenant_id and m.order_line_id = l.id
-        where l.tenant_id = o.tenant_id and l.order_id = o.id
-      )) as since
+      ${lastTouched} as since
     from customer_order o
     left join picking_set s on s.tenant_id = o.tenant_id and s.id = o.set_id
     left join (${carriersNamed(tenantId, sql`select distinct o.carrier as name from customer_order o where ${open}`)}) named
@@ -33,8 +28,3 @@ export const openOrders: Query = ({ tenantId, is }) => {
     and ${is.between('hours', sql`extract(epoch from now() - o.since) / 3600`)}
     and ${is.contains('order', sql`o.order_no`, sql`customer.name`)}`
 }
-
-const stage: Statement = sql`case when o.checked_at is not null then 'packed'
-  when o.status = 2 and o.set_id is null then 'waiting' when s.status = 'waiting' then 'toPick'
-  when s.status = 'picking' then 'picking' when o.lines_lacking > 0 or o.status = 5 then 'lacking' when o.parcel_id is null then 'inCart'
-  when o.lines_combined < o.lines_to_send then 'combining' else 'checking' end`

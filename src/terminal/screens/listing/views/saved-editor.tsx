@@ -11,8 +11,10 @@ export interface SavedEditorProps {
   readonly onDone: () => void
 }
 
+/** Which views are mailed. */
+const mailed: Address = '/settings/view-mails'
 /** Where a view is told to whom it is mailed, and when. */
-const mailing = (id: number): Address => `/settings/view-mails?view=${id}`
+const mailing = (id: number): Address => `${mailed}?view=${id}`
 
 /** The views of this listing: taken up, deleted, and how it is looked at now saved. */
 export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProps) => {
@@ -70,6 +72,12 @@ export const SavedEditor = ({ now: { saved, savedId }, onDone }: SavedEditorProp
       <button type="button" className="button" data-first data-action="saveFilter" onClick={save}>
         {say('action.saveFilter')}
       </button>
+      {saved.length > 0 && (
+        <a className="button plain" href={mailed} onClick={followLink}>
+          <Sign name="mail" />
+          {say('flow.view-mails')}
+        </a>
+      )}
     </div>
   )
 }
