@@ -16,9 +16,9 @@ export type Scanned = v.InferOutput<typeof scanned>
 /** Pieces of a product at a place. */
 const lyingGoods = record({
   kind: v.picklist(['shelf', 'cart', 'parcel', 'receiving', 'returns', 'transit', 'excess', 'dispatch']),
-  /** How the place is called; of an area, its warehouse. */
+  /** How the place is called, with its slot in a cart; of an area, its warehouse. */
   place: v.string(),
-  /** What it belongs to: a shelf's name, the set of a cart, a parcel's table. */
+  /** What it belongs to: a shelf's name, the order of a slot, the set of a cart, a parcel's table. */
   of: v.string(),
   productID: v.number(),
   name: v.string(),
