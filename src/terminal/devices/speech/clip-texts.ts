@@ -25,6 +25,7 @@ const phrases = [
     'eksik paket',
   ],
   ...['iptal edilmiş', 'tekrar okutun', 'bekleyin', 'bağlantı yok', 'bağlantı geldi', 'ses denemesi'],
+  ...['koridor başında', 'arabayı bırakın', 'arabayı burada bırakın', 'arabaya dönün'],
 ]
 
 /** What the bundled voice can say: the name of each clip, as it stands in a phrase, and the text it was made from. */
