@@ -13,7 +13,7 @@ export const findThing: Operations['scans']['goods'] = async (call, input) => {
   const lying = await many<LyingGoods>(
     db,
     sql`select place.kind,
-        coalesce(shelf.code, cart.definition || coalesce(' · ' || part.slot, ''), parcel.definition, warehouse.name) as place,
+        coalesce(shelf.code, cart.definition, parcel.definition, warehouse.name) as place, part.slot,
         coalesce(shelf.definition, part.order_no, 'Set ' || picking_set.set_no, combining_table.definition, '') as of,
         product.id as "productID", product.name, coalesce(product_barcode.barcode, product.stock_code) as barcode, product.unit,
         part.piece, part.free
@@ -43,7 +43,7 @@ export const findThing: Operations['scans']['goods'] = async (call, input) => {
           sql`select image from product where tenant_id = ${tenantId} and id = ${thing.id}`,
         )
       : null
-  return { ...thing, image: pictured?.image ?? null, lying }
+  return { ...thing, slot, image: pictured?.image ?? null, lying }
 }
 
 /** More is told by the page of the thing. */
@@ -73,7 +73,7 @@ const partsOf = ({ kind, id }: Scanned, slot: number | null): Statement => {
     )
     select slot, order_no, piece, 0 as free from apart
     union all
-    select null, null, rest.piece, least(rest.piece, stock.quantity - stock.reserved)
+    select null::smallint, null::text, rest.piece, least(rest.piece, stock.quantity - stock.reserved)
     from (select stock.quantity - coalesce((select sum(piece) from apart), 0) as piece) rest
     where cart.id is null or ${isAllAsked}`
 }
