@@ -38,7 +38,8 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
       order by o.next_at, o.id limit ${most}
       for update of o skip locked
     )
-    update outbox o set tries = o.tries + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
+    update outbox o set tries = o.tries + 1, next_at = now() + make_interval(secs => ${leaseSeconds}),
+      idempotency_key = coalesce(o.idempotency_key, 'okut-' || o.tenant_id || '-' || o.id)
     from due
     left join carrier c on c.tenant_id = due.tenant_id and c.id = due.carrier_id
     left join refund_payer p on p.tenant_id = due.tenant_id and due.return_id is not null
@@ -50,7 +51,7 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
       o.service_call_id is not null
         or (o.view_mail_id is not null and o.created_at < now() - make_interval(hours => ${letterHours})) as "isOnce", coalesce(t.user_name, c.login_name) as "userName",
       coalesce(t.sealed_secret, case when c.sealed_for = c.notify_to then c.sealed_secret end) as "sealedSecret",
-      o.service_call_id is not null and o.created_at < now() - make_interval(secs => ${callWaitSeconds}) as "isTooLate", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
+      o.service_call_id is not null and o.created_at < now() - make_interval(secs => ${callWaitSeconds}) as "isTooLate", o.idempotency_key as "idempotencyKey",
       to_json(o.created_at) #>> '{}' as "createdAt", o.payload, o.tries`,
   )
 
