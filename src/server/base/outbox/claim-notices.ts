@@ -2,6 +2,7 @@ import { isHere } from '../moved-away.ts'
 import { type Database, many, run, sql } from '../store/sql.ts'
 import type { Notice } from './carrier-gateway.ts'
 import { waitMsAfter } from './wait-ms.ts'
+import { toldKinds } from './write-notices.ts'
 
 export interface ClaimedNotice extends Omit<Notice, 'authorization'> {
   readonly notifyBy: 'none' | 'file' | 'http' | 'mail'
@@ -24,14 +25,15 @@ const leaseSeconds = 120
 
 /**
  * Takes notices whose time has come; no other server gets them meanwhile. An order's notices go one after the other: one
- * waits until those before it are heard.
+ * waits until those before it are heard. A kind that only a newer server knows is left to it.
  */
 export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[]> =>
   many<ClaimedNotice>(
     db,
     sql`with due as (
       select o.tenant_id, o.id, o.carrier_id, o.return_id, o.service_call_id from outbox o
-      where o.done_at is null and o.next_at <= now() and ${isHere('o')} and not exists (
+      where o.done_at is null and o.next_at <= now() and o.kind = any (${toldKinds}::text[]) and ${isHere('o')}
+        and not exists (
         select from outbox before
         where before.tenant_id = o.tenant_id and before.order_id = o.order_id and before.carrier_id = o.carrier_id
           and before.id < o.id and before.done_at is null)
