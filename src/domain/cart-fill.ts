@@ -11,6 +11,11 @@ export interface Room {
   readonly kilograms: number | null
 }
 
+/** The same of a cart that may be divided: how many orders have a slot of their own in it; null where none has. */
+export interface SlottedRoom extends Room {
+  readonly slots: number | null
+}
+
 /** How full it is of them, in per cent of what it has least room for; null where nobody said what it holds. */
 export const percentFull = (load: Load, room: Room): number | null => {
   const shares = (['litres', 'kilograms'] as const).flatMap(measure => {
@@ -21,9 +26,10 @@ export const percentFull = (load: Load, room: Room): number | null => {
 }
 
 /** What surely goes into any of these carts, whichever it is: of each measure the least of them. */
-export const leastRoom = (carts: readonly Room[]): Room => ({
+export const leastRoom = (carts: readonly SlottedRoom[]): SlottedRoom => ({
   litres: least(carts.map(({ litres }) => litres)),
   kilograms: least(carts.map(({ kilograms }) => kilograms)),
+  slots: least(carts.map(({ slots }) => slots)),
 })
 
 const least = (told: readonly (number | null)[]): number | null => {

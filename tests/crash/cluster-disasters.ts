@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openClient } from '#server/base/store/pool.ts'
 import { etcdLeader, membersOf, switchOver } from '#server/tools/cluster/ask-patroni.ts'
 import type { Machine } from '#server/tools/cluster/machine.ts'
@@ -32,7 +33,7 @@ export const clusterDisastersOf = ({ cluster, disks, folder }: ClusterHouse): Di
       "the primary's disk is full": async () => {
         const disk = disks.get((await machine('leader')).name)!
         await disk.fill()
-        await rest(fullMs)
+        await sleep(fullMs)
         await disk.free()
       },
     }),
@@ -40,7 +41,7 @@ export const clusterDisastersOf = ({ cluster, disks, folder }: ClusterHouse): Di
       const { patroni } = await machine('sync_standby')
       // Patroni stops its PostgreSQL in order, and starts it again.
       await patroni.stop()
-      await rest(upgradeMs)
+      await sleep(upgradeMs)
       patroni.raise()
     },
     'servers are replaced one by one': () => cluster.replaceServers(),
@@ -57,8 +58,6 @@ export const clusterDisastersOf = ({ cluster, disks, folder }: ClusterHouse): Di
 const fullMs = 5_000
 /** For as long as packages are put in. */
 const upgradeMs = 3_000
-
-const rest = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 const isApplied = async ({ settings }: Cluster, migration: string): Promise<boolean> => {
   const books = openClient(settings.LISTEN_URL)

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { openPool } from '#server/base/store/pool.ts'
 import { type MachineName, machineNames } from '#server/tools/cluster/cluster-plan.ts'
 import { type Cluster, type ClusterOptions, openCluster } from '#server/tools/cluster/open-cluster.ts'
+import { keepAccidents } from './accidents.ts'
 import { type Disk, mountDisk } from './disk.ts'
-import { type House, noting } from './house.ts'
+import type { House } from './house.ts'
 
 export interface ClusterHouse extends House {
   readonly cluster: Cluster
@@ -30,13 +31,13 @@ export const openClusterHouse = async (options: ClusterOptions = {}): Promise<Cl
     await clear()
     throw error
   })
-  const accidents = new Map<string | undefined, string>()
+  const accidents = keepAccidents()
   return {
     cluster,
     folder,
     disks,
     urls: cluster.urls,
-    accidentOf: operationId => accidents.get(operationId) ?? accidents.get(undefined),
+    accidentOf: accidents.of,
     raise: async () => {
       for (const machine of cluster.machines) await machine.thaw()
       // A server that finds no primary yet ends again.
@@ -44,7 +45,7 @@ export const openClusterHouse = async (options: ClusterOptions = {}): Promise<Cl
       await cluster.whole().finally(() => clearInterval(raising))
     },
     openBooks: async () => {
-      for (const { log } of cluster.servers) (await readFile(log, 'utf8')).split('\n').forEach(noting(accidents))
+      for (const { log } of cluster.servers) (await readFile(log, 'utf8')).split('\n').forEach(accidents.note)
       return openPool(cluster.settings.LISTEN_URL)
     },
     close: async () => {

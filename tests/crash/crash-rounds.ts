@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { seededRandom } from '#base/random.ts'
 import { type Database, many, one, sql } from '#server/base/store/sql.ts'
@@ -5,7 +6,7 @@ import { auditLedger } from '#server/goods/ledger/audit-ledger.ts'
 import type { Disasters } from './disasters.ts'
 import { domains, engage, type Hand } from './hands.ts'
 import type { House } from './house.ts'
-import { type Memory, type Pace, workOn } from './station.ts'
+import { emptyMemory, type Memory, type Pace, workOn } from './station.ts'
 
 export interface CrashOptions {
   /** Closed at the end. */
@@ -48,10 +49,7 @@ export const crashRounds = async (options: CrashOptions): Promise<CrashResult> =
       const hired = await engage(house.urls[0]!, books, stations)
       return [hired, await readBooks(books as Database, hired)] as const
     })
-    const memory: Memory = {
-      ...{ begun: new Set(), acknowledged: new Map(), refused: new Map(), faults: new Set() },
-      ...{ done: new Map(), heard: new Map(), longestSilenceMs: 0 },
-    }
+    const memory = emptyMemory()
     const silencesMs = new Map<string, number>()
     let isOver = false
     let disaster = 'before the first disaster'
@@ -61,7 +59,7 @@ export const crashRounds = async (options: CrashOptions): Promise<CrashResult> =
     )
     const names = Object.keys(disasters)
     for (let round = 1; round <= rounds; round++) {
-      await new Promise(done => setTimeout(done, between(50, 400)))
+      await sleep(between(50, 400))
       const name = names[round % names.length]!
       disaster = `round ${round}, ${name}`
       onRound?.(round, name)
@@ -89,7 +87,7 @@ const allGoOn = async ({ heard }: Memory, hands: readonly Hand[]): Promise<boole
   const since = performance.now()
   while (performance.now() < since + goOnWithinMs) {
     if (hands.every(hand => (heard.get(hand) ?? 0) > since)) return true
-    await new Promise(done => setTimeout(done, 50))
+    await sleep(50)
   }
   return false
 }

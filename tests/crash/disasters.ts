@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SingleHouse } from './house.ts'
 
 /** What can befall a house, by name; `ms` is how long it lasts where nothing has to be started anew. */
@@ -17,19 +18,19 @@ export const disastersOf = (house: SingleHouse): Disasters => {
     },
     'the network is cut': async ms => {
       cable.cut()
-      await rest(ms)
+      await sleep(ms)
       cable.mend()
     },
     'the network goes silent': async ms => {
       cable.silence()
-      await rest(ms)
+      await sleep(ms)
       cable.mend()
     },
     ...(disk !== null && {
       // Filled, a database ends itself rather than write half: it is back once there is room.
       'the disk is full': async ms => {
         await disk.fill()
-        await rest(ms + 200)
+        await sleep(ms + 200)
         await disk.free()
       },
     }),
@@ -41,5 +42,3 @@ export const disastersOf = (house: SingleHouse): Disasters => {
     }),
   }
 }
-
-const rest = (ms: number) => new Promise(done => setTimeout(done, ms))

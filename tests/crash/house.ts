@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { binariesIn } from '#server/base/store/embedded/binaries.ts'
 import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
@@ -9,6 +10,7 @@ import { freePort } from '#server/base/store/embedded/free-port.ts'
 import { openPool } from '#server/base/store/pool.ts'
 import { type StartedServer, startBuiltServer } from '#tests/support/server/started-server.ts'
 import type { DatabaseKind } from '#tests/support/server/test-postgres.ts'
+import { type Accidents, keepAccidents } from './accidents.ts'
 import { type Cable, layCable } from './cable.ts'
 import { bendableClock, type Clock } from './clock.ts'
 import { type Disk, mountDisk } from './disk.ts'
@@ -17,8 +19,7 @@ import { type Disk, mountDisk } from './disk.ts'
 export interface House {
   /** Where stations ask; each keeps to one. */
   readonly urls: readonly string[]
-  /** What the server's log says went wrong with an operation, or else with a call whose caller was not known yet. */
-  accidentOf(operationId: string): string | undefined
+  readonly accidentOf: Accidents['of']
   /** Starts again whatever is down, and waits until stations are served. */
   raise(): Promise<void>
   /** A connection to the database, to look into the books. */
@@ -56,14 +57,14 @@ export const openHouse = async (kind: DatabaseKind): Promise<SingleHouse> => {
     kind === 'embedded'
       ? startEmbedded({ folder: dataFolder })
       : startEmbedded({ folder: ownFolder, tcp: true, settings: { port: String(port) }, ...binaries })
-  const accidents = new Map<string | undefined, string>()
+  const accidents = keepAccidents()
   const start = async () => {
     const settings = {
       HOST: '127.0.0.1',
       ...(await clock?.settings()),
       ...(kind === 'server' ? { DATABASE_URL: (await database()).url } : {}),
     }
-    const server = await startBuiltServer(settings, dataFolder, noting(accidents))
+    const server = await startBuiltServer(settings, dataFolder, accidents.note)
     cable.plugInto(Number(new URL(server.url).port))
     return server
   }
@@ -77,13 +78,13 @@ export const openHouse = async (kind: DatabaseKind): Promise<SingleHouse> => {
     cable,
     disk,
     clock,
-    accidentOf: operationId => accidents.get(operationId) ?? accidents.get(undefined),
+    accidentOf: accidents.of,
     killServer: () => server.kill(),
     killDatabase: async () => void process.kill((await database()).pid, 'SIGQUIT'),
     raise: async () => {
       if (kind === 'server') await database()
       if (!server.isUp()) server = await start()
-      while (!(await isReady(server.url))) await new Promise(done => setTimeout(done, 20))
+      while (!(await isReady(server.url))) await sleep(20)
     },
     openBooks: async () => openPool((await database()).url),
     close: async () => {
@@ -96,16 +97,6 @@ export const openHouse = async (kind: DatabaseKind): Promise<SingleHouse> => {
     },
   }
 }
-
-/** Keeps by its operation what a line of the log says was answered as a mistake of ours. */
-export const noting =
-  (accidents: Map<string | undefined, string>) =>
-  (line: string): void => {
-    if (!line.startsWith('{')) return
-    const { msg, operation, refusal, err } = JSON.parse(line)
-    if (msg !== 'accident' || refusal === 'SERVER_DOWN') return
-    accidents.set(operation, [err.type, err.code, err.message, err.cause?.message].filter(Boolean).join(' '))
-  }
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'okut-crash-'))
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Random } from '#base/random.ts'
 import { send } from '#http/client/send.ts'
@@ -19,6 +20,11 @@ export interface Memory {
   /** How long an act waited for its answer at most, in this round. */
   longestSilenceMs: number
 }
+
+export const emptyMemory = (): Memory => ({
+  ...{ begun: new Set(), acknowledged: new Map(), refused: new Map(), faults: new Set() },
+  ...{ done: new Map(), heard: new Map(), longestSilenceMs: 0 },
+})
 
 /** How a station works. */
 export interface Pace {
@@ -45,7 +51,10 @@ const comesAgain = [429, 502, 503, 504]
 /** As often a station asks again what it knows, as after a page that was closed in between. */
 const repeated = 0.1
 
-/** Does its act over and over until it is over; each is sent again with its id until the server has answered it. */
+/**
+ * Does its act over and over until it is over; each is sent again with its id until the server has answered it, or, of one that was
+ * refused, until all is over.
+ */
 export const workOn = async (hand: Hand, random: Random, shift: Shift): Promise<void> => {
   const { memory, isOver, pace } = shift
   while (!isOver()) {
@@ -53,9 +62,10 @@ export const workOn = async (hand: Hand, random: Random, shift: Shift): Promise<
     memory.begun.add(id)
     const begunAt = performance.now()
     const answer = await untilAnswered(hand, id, shift)
-    memory.acknowledged.set(id, answer)
+    if (answer === null) return
+    memory.acknowledged.set(id, answer.model)
     note(memory, hand, begunAt)
-    if (pace.thinkMs > 0) await rest(random() * pace.thinkMs)
+    if (pace.thinkMs > 0) await sleep(random() * pace.thinkMs)
     if (random() >= repeated) continue
     const again = await untilAnswered(hand, id, shift)
     if (!isDeepStrictEqual(again, answer)) memory.faults.add(`${id} got another answer when it was sent again`)
@@ -71,20 +81,19 @@ const note = (memory: Memory, hand: Hand, begunAt: number): void => {
 const untilAnswered = async (
   { token, call, input }: Hand,
   id: string,
-  { server, pace, memory, disaster }: Shift,
-): Promise<unknown> => {
+  { server, pace, memory, isOver, disaster }: Shift,
+): Promise<{ readonly model: unknown } | null> => {
   for (;;) {
     try {
       const way = { token, operationId: id, signal: AbortSignal.timeout(pace.patienceMs) }
       const { status, reply } = await send(server, call, input, way)
-      if (reply?.isError === false) return reply.model
+      if (reply?.isError === false) return { model: reply.model }
       if (!comesAgain.includes(status) && !memory.refused.has(id))
         memory.refused.set(id, `${disaster()}: an act was refused: ${status} ${reply?.key}`)
     } catch {
       // The server, its database or the network is down: the station cannot know whether the act was done.
     }
-    await rest(pace.restMs)
+    if (memory.refused.has(id) && isOver()) return null
+    await sleep(pace.restMs)
   }
 }
-
-const rest = (ms: number) => new Promise(done => setTimeout(done, ms))

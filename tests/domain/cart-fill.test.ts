@@ -19,11 +19,12 @@ test('to the brim is not over it, and a little over is', () => {
 })
 
 test('what surely goes into any of several carts is the least of each measure that is told', () => {
-  expect(leastRoom([])).toEqual({ litres: null, kilograms: null })
+  expect(leastRoom([])).toEqual({ litres: null, kilograms: null, slots: null })
   expect(
     leastRoom([
-      { litres: 80, kilograms: null },
-      { litres: 60, kilograms: 30 },
+      { litres: 80, kilograms: null, slots: 12 },
+      { litres: 60, kilograms: 30, slots: null },
+      { litres: null, kilograms: null, slots: 6 },
     ]),
-  ).toEqual({ litres: 60, kilograms: 30 })
+  ).toEqual({ litres: 60, kilograms: 30, slots: 6 })
 })

@@ -9,9 +9,9 @@ const words: Readonly<Record<string, string>> = JSON.parse(
 
 /** What a station with a voice says in Turkish of what is on screen; null where it is silent. */
 export const spoken = ({ step, seen }: Pick<View, 'step' | 'seen'>): string | null =>
-  inWords(step?.speaks?.(seen) ?? null)
+  [step?.speaks?.(seen) ?? []].flat().map(inWords).join('. ') || null
 
-const inWords = (text: Text | null): string | null => {
-  if (text === null || !('word' in text)) return null
+const inWords = (text: Text): string => {
+  if (!('word' in text)) throw new Error('only words are said')
   return words[text.word]!.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(text.params?.[name]).replace('.', ','))
 }

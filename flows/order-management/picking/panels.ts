@@ -1,13 +1,12 @@
 import { sumQuantities, toQuantity } from '#base/decimals.ts'
 import { contract } from '#contract/index.ts'
 import type { PickingProduct } from '#contract/shapes/picking.ts'
-import type { PickedShelf } from '#contract/shapes/shelf.ts'
-import { aisleOf, aisleTurn } from '#domain/codes/aisle-turn.ts'
 import type { Reading } from '#engine/vocabulary/flow.ts'
 import { type Card, figure, type ListRow, type Panel, raw, type Text, word } from '#engine/vocabulary/panels.ts'
 import type { Act } from '#engine/vocabulary/scene.ts'
 import type { Amount } from '#engine/vocabulary/step.ts'
 import { amountLeft } from '#flows/parts/amount.ts'
+import { turnTo } from '#flows/parts/walks/turn-to.ts'
 import { rowInHand } from './in-hand.ts'
 import { whatIsLeft } from './judge.ts'
 import {
@@ -24,6 +23,7 @@ import {
   piecesOf,
   rowsHere,
   shelfOf,
+  shelfStoodAt,
 } from './plan.ts'
 
 export const setProgress = ({ doc }: PickingSeen): Panel => ({
@@ -33,19 +33,9 @@ export const setProgress = ({ doc }: PickingSeen): Panel => ({
   unit: word('unit.lines'),
 })
 
-/** How one comes to a shelf from another, and where the cart is left for it, or taken again. */
-const turnTo = (to: PickedShelf, from: PickedShelf | undefined): Text => {
-  const aisle = aisleOf(to.code)
-  const isOnFoot = Boolean(from?.cartLeft)
-  if (to.cartLeft === 'waits' && isOnFoot) return word('panel.onFoot.waits', { aisle })
-  if (to.cartLeft) return word(`panel.onFoot.${to.cartLeft === 'atShelf' ? 'atShelf' : 'atHead'}`, { aisle })
-  return word(isOnFoot ? 'panel.onFoot.back' : `panel.turn.${aisleTurn(from?.code ?? null, to.code)}`, { aisle })
-}
-
 /** The next shelf, giant, and how one comes there; the ones after it, small. */
 export const nextShelves = (seen: PickingSeen): readonly Panel[] => {
   const [first, ...later] = openShelves(seen)
-  const before = seen.doc.shelves.find(({ id }) => id === seen.position.shelfId)
   const rowsOf = (id: number) => seen.doc.products.filter(row => row.shelfID === id && isOpen(row))
   const canTap = seen.doc.settings.urunToplamaAyar.urunToplamaYontemi === 2
   if (first === undefined) return []
@@ -56,7 +46,7 @@ export const nextShelves = (seen: PickingSeen): readonly Panel[] => {
       takes: 'width',
       label: word('panel.nextShelf'),
       shout: first.code,
-      name: turnTo(first, before),
+      name: turnTo(first, shelfStoodAt(seen)),
       code: first.barcode,
       note: word(first.definition === '' ? 'panel.productsAndPieces' : 'panel.shelfAndPieces', {
         definition: first.definition,

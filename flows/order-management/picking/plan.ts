@@ -65,6 +65,9 @@ export const openOrders = ({ doc }: PickingSeen): readonly PickingOrder[] => {
   const open = new Set(openRows(doc).map(row => row.orderID))
   return doc.orders.filter(order => open.has(order.id))
 }
+/** The shelf that he stands at. */
+export const shelfStoodAt = ({ doc, position }: PickingSeen): PickedShelf | undefined =>
+  doc.shelves.find(({ id }) => id === position.shelfId)
 export const shelfOf = ({ doc }: PickingSeen, row: PickingProduct): PickedShelf | undefined =>
   doc.shelves.find(shelf => shelf.id === row.shelfID)
 

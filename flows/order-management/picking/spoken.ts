@@ -1,23 +1,32 @@
 import type { PickingProduct } from '#contract/shapes/picking.ts'
+import type { PickedShelf } from '#contract/shapes/shelf.ts'
 import { spokenCode } from '#domain/codes/spoken-code.ts'
 import { type Text, word } from '#engine/vocabulary/panels.ts'
+import { cartOnTheWay } from '#flows/parts/walks/turn-to.ts'
 import { rowInHand } from './in-hand.ts'
-import { isOpen, openShelves, otherShelf, type PickingSeen, piecesOf, shelfOf } from './plan.ts'
+import { isOpen, openShelves, otherShelf, type PickingSeen, piecesOf, shelfOf, shelfStoodAt } from './plan.ts'
 
-/** The next shelf, and how much is taken there. */
-export const speakShelf = (seen: PickingSeen): Text | null => {
+/** Where the cart is left, the next shelf, and how much is taken there. */
+export const speakShelf = (seen: PickingSeen): readonly Text[] => {
   const [shelf] = openShelves(seen)
-  if (shelf === undefined) return null
+  if (shelf === undefined) return []
   const rows = seen.doc.products.filter(row => row.shelfID === shelf.id && isOpen(row))
-  return takeAt(shelf.code, rows)
+  return [...speakCart(seen, shelf), takeAt(shelf.code, rows)]
 }
 
 /** How much of the product in hand; also where, unless he stands there. */
-export const speakProduct = (seen: PickingSeen): Text | null => {
+export const speakProduct = (seen: PickingSeen): readonly Text[] => {
   const row = rowInHand(seen)
-  if (row === undefined) return null
+  if (row === undefined) return []
   const isThere = seen.position.shelfId === row.shelfID || otherShelf(seen) !== undefined
-  return takeAt(isThere ? '' : (shelfOf(seen, row)?.code ?? ''), [row])
+  const shelf = isThere ? undefined : shelfOf(seen, row)
+  return [...(shelf === undefined ? [] : speakCart(seen, shelf)), takeAt(shelf?.code ?? '', [row])]
+}
+
+/** What is to be done with the cart on the way there, if anything. */
+const speakCart = (seen: PickingSeen, shelf: PickedShelf): readonly Text[] => {
+  const cart = cartOnTheWay(shelf, shelfStoodAt(seen))
+  return cart === null || cart === 'waits' ? [] : [word(`voice.onFoot.${cart}`)]
 }
 
 const takeAt = (code: string, rows: readonly PickingProduct[]): Text => {

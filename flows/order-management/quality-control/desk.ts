@@ -103,6 +103,12 @@ export const lineMeant = (scene: ControlScene): ControlProduct | undefined =>
 const openNamed = (seen: ControlSeen, code: string): ControlProduct | undefined =>
   code === '' ? undefined : findProduct(openLines(seen), code, seen.doc.settings)?.product
 
+/** What there is to be opened: parcels of the table, slots of carts, or both; a parcel where nothing waits. */
+export const whatToOpen = ({ doc: { table } }: ControlSeen): 'parcel' | 'slot' | 'parcelOrSlot' => {
+  if (!table?.slots?.length) return 'parcel'
+  return table.parcels.some(({ orderIDList }) => orderIDList.length > 0) ? 'parcelOrSlot' : 'slot'
+}
+
 /** Whether the order in hand is still there, and this is its step. */
 export const stillAt =
   (step: ReturnType<typeof whereToControl>) =>

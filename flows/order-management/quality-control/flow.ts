@@ -77,7 +77,7 @@ const controlFlow = (withCargoPdf: boolean) => {
     // biome-ignore format: a table is read by its rows
     steps: {
       table: { kind: 'scan', speaks: speakThing('table'), expects: () => [], on: { scan: reactions.sit } },
-      parcel: { kind: 'scan', speaks: speakThing('parcel'), shows: parcelPanels.parcelsOfTable, hides: parcelPanels.nothingPacked, says: tells.tellTable, expects: parcelPanels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, undo, cancel: reactions.leaveTable } },
+      parcel: { kind: 'scan', speaks: spoken.speakOpening, shows: parcelPanels.parcelsOfTable, hides: parcelPanels.nothingPacked, says: tells.tellOpening, expects: parcelPanels.parcelsExpected, on: { scan: parcelScan, answer: parcelScan, undo, cancel: reactions.leaveTable } },
       product: { kind: 'scan', shows: panels.piecesToRead, speaks: spoken.speakLeft, says: tells.tellOrder, expects: panels.productsExpected, hides: panels.uselessActs, holds: stillAt('product'), on: { scan: productScan, answer: go('missing'), ok: finish, missing: reactions.missing, quantity: reactions.count, undo, cancel: reactions.leave } },
       quantity: { kind: 'quantity', over: 'product', asks: panels.amountInHand, on: { answer: amount, scan: confirmByScan, cancel: go('product') } },
       missing: askTwice<ControlDesk, ControlPosition, reactions.ControlStep>('product', 'tellMissing', reactions.restMissing, { says: tells.tellInHand }),

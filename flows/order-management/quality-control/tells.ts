@@ -13,6 +13,7 @@ import {
   piecesMissing,
   piecesRead,
   placeName,
+  whatToOpen,
 } from './desk.ts'
 import { knownGoods, knownSlots } from './known.ts'
 
@@ -69,6 +70,8 @@ export const tellDone = ({ doc }: ControlSeen): Params => ({
   packages: doc.done?.packages.length ?? 0,
 })
 export const tellTable = ({ doc }: ControlSeen): Params => ({ table: doc.table?.definition ?? '' })
+/** The same; by the `context`, which chooses among its words, also what there is to be opened. */
+export const tellOpening = (seen: ControlSeen): Params => ({ ...tellTable(seen), context: whatToOpen(seen) })
 /** The order that is open again. */
 export const tellReopened = ({ doc }: ControlSeen): Params => ({
   orderNo: doc.taken[0]?.orderNo ?? '',

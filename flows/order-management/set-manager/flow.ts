@@ -4,6 +4,7 @@ import { listings } from '#contract/listings/index.ts'
 import { type FlowBody, flowOn } from '#engine/vocabulary/flow.ts'
 import { maySee } from '#engine/vocabulary/guard.ts'
 import type { Position } from '#engine/vocabulary/scene.ts'
+import type { Action } from '#engine/vocabulary/step.ts'
 import { askTwice } from '#flows/builders/ask-twice.ts'
 import { listingSteps } from '#flows/builders/listing.ts'
 import { emptyListing, listingPosition, readListing, renewListing } from '#flows/builders/read-listing.ts'
@@ -25,12 +26,18 @@ const dialogAsked = ({ doc: { set }, position, who }: Here): string | undefined 
     ? undefined
     : setActs.find(act => act.name === position.act && maySee(act, who) === 'yes')?.leads
 
+/** The page on paper: for who picks by a list. */
+const print: Action = { name: 'print', takes: 'none', sign: 'print' }
+
 const setSteps: FlowBody<Sets, Position, string>['steps'] = {
   set: {
     kind: 'board',
     shows: whatItIs,
     says: ({ doc }) => ({ setNo: doc.set?.setNo ?? 0 }),
-    actions: ({ who, doc }) => (doc.set?.status === 'closed' ? [] : setActs.filter(act => maySee(act, who) === 'yes')),
+    actions: ({ who, doc: { set } }) => [
+      ...(set?.status === 'closed' ? [] : setActs.filter(act => maySee(act, who) === 'yes')),
+      ...(set?.pickingList?.length ? [print] : []),
+    ],
     on: { action: act, scan: scanned, cancel: load(({ position }) => ({ ...position, setNo: null })) },
   },
   assign: {

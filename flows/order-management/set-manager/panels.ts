@@ -8,6 +8,7 @@ import type { ListingDoc } from '#flows/builders/read-listing.ts'
 import { pages } from '#flows/pages.ts'
 import { chosenIn } from '#flows/parts/chosen.ts'
 import { drawRoute } from '#flows/parts/walks/draw-route.ts'
+import { cartOnTheWay } from '#flows/parts/walks/turn-to.ts'
 
 /** The sets of the warehouse, or one of them with the staff it could be given to. */
 export interface Sets extends ListingDoc {
@@ -64,9 +65,29 @@ export const whatItIs = ({ doc: { set } }: Here): readonly Panel[] => {
       })),
       opens: row => pages.order(String(row.id)),
     },
+    listToPick(set.pickingList ?? []),
     ...drawRoute(set.route),
   ]
 }
+
+/** What is still to be picked, as it is walked; with the cart where it is left, once for each shelf. */
+const listToPick = (list: NonNullable<SetDetail['pickingList']>): Panel => ({
+  kind: 'grid',
+  label: word('panel.pickingList'),
+  none: word('panel.nothingToPick'),
+  columns: {
+    shelf: { kind: 'code' },
+    cart: { kind: 'state', isOptional: true, states: ['atHead', 'atShelf', 'waits', 'back'], speaksAs: 'cartLeft' },
+    product: { kind: 'text' },
+    barcode: { kind: 'code' },
+    pieces: { kind: 'number' },
+    unit: { kind: 'text' },
+  },
+  rows: list.map((row, nth) => {
+    const before = list[nth - 1]
+    return { ...row, id: nth, pieces: row.piece, cart: row.shelf === before?.shelf ? null : cartOnTheWay(row, before) }
+  }),
+})
 
 const isUntouched = (order: SetDetail['orders'][number]): boolean =>
   order.pickedCount + order.missingCount === 0 && !isCancelled(order)

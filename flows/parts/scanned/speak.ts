@@ -2,7 +2,7 @@ import { spokenCode } from '#domain/codes/spoken-code.ts'
 import { type Text, word } from '#engine/vocabulary/panels.ts'
 
 /** What is to be scanned next, said in a word where nothing more is known. */
-export const speakThing = (thing: 'cart' | 'order' | 'parcel' | 'product' | 'shelf' | 'table') => (): Text =>
+export const speakThing = (thing: 'cart' | 'order' | 'parcel' | 'product' | 'shelf' | 'slot' | 'table') => (): Text =>
   word(`voice.scan.${thing}`)
 
 /** The shelf to go to, by its code; any, where none is known. */

@@ -19,8 +19,8 @@ const placesOf = ({ lying, title, image, code }: FoundThing): readonly Panel[] =
           kind: 'card',
           mark: 'done',
           takes: 'width',
-          label: word(`panel.stockAt.${first.kind}`),
-          shout: first.place,
+          label: first.slot == null ? word(`panel.stockAt.${first.kind}`) : word('panel.slot', { slot: first.slot }),
+          shout: first.slot == null ? first.place : `${first.place} · ${first.slot}`,
           name: word('panel.freeOf', { free, piece: sumQuantities(lying.map(({ piece }) => piece)), unit: first.unit }),
           note: raw(first.of),
         }
@@ -31,11 +31,15 @@ const placesOf = ({ lying, title, image, code }: FoundThing): readonly Panel[] =
   ]
 }
 const placeRow = (each: LyingGoods): ListRow => ({
-  title: raw(each.place),
+  title: inCart(each.place, each),
   text: each.of === '' ? word(`panel.stockAt.${each.kind}`) : word('panel.liesOf', { of: each.of, free: each.free }),
   value: figure(each.piece),
   mark: each.kind === 'shelf' && each.free > 0 ? 'done' : 'plain',
 })
+
+/** With the slot behind what tells the cart, where it lies in one. */
+const inCart = (cart: string, { slot }: LyingGoods): Text =>
+  slot == null ? raw(cart) : word('panel.slotOfCart', { cart, slot })
 
 const goodsAt = (found: FoundThing): readonly Panel[] => [
   {
@@ -54,10 +58,10 @@ const goodsAt = (found: FoundThing): readonly Panel[] => [
     kind: 'list',
     label: word('panel.liesThere'),
     none: word('panel.nothingLiesThere'),
-    rows: found.lying.map(({ name, barcode, place, piece, kind }) => ({
-      title: raw(name),
-      text: raw(kind === 'shelf' ? barcode : `${barcode} · ${place}`),
-      value: figure(piece),
+    rows: found.lying.map(each => ({
+      title: raw(each.name),
+      text: inCart(each.kind === 'shelf' ? each.barcode : `${each.barcode} · ${each.place}`, each),
+      value: figure(each.piece),
     })),
   },
 ]
@@ -69,4 +73,5 @@ const words = {
   set: 'panel.setNo',
   product: 'panel.pieces',
 } as const
-const kindOf = ({ kind, isParcel }: FoundThing): Text => word(isParcel === true ? 'panel.parcel' : words[kind])
+const kindOf = ({ kind, isParcel, slot }: FoundThing): Text =>
+  slot == null ? word(isParcel === true ? 'panel.parcel' : words[kind]) : word('panel.slot', { slot })

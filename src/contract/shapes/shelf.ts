@@ -20,14 +20,17 @@ export const shelf: v.GenericSchema<unknown, Shelf> = record({
   subUnitList: list(v.lazy(() => shelf)),
 }) as never
 
-/** One that a set is picked from, with where the cart waits while it is fetched on foot: as `CartLeft`, null where it comes along. */
+/** Where the cart waits while a shelf is fetched on foot: as `CartLeft`; null where it comes along. */
+export const cartLeft = maybe(v.picklist(['atHead', 'atShelf', 'waits']))
+
+/** One that a set is picked from. */
 export interface PickedShelf extends Shelf {
-  readonly cartLeft: 'atHead' | 'atShelf' | 'waits' | null
+  readonly cartLeft: v.InferOutput<typeof cartLeft>
 }
 export const pickedShelf: v.GenericSchema<unknown, PickedShelf> = record({
   ...shelfFields,
   subUnitList: list(v.lazy(() => shelf)),
-  cartLeft: maybe(v.picklist(['atHead', 'atShelf', 'waits'])),
+  cartLeft,
 }) as never
 
 const shelfNodeFields = {

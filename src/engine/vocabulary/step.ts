@@ -120,10 +120,10 @@ interface StepOf<Doc, P extends Position, Id extends string> {
   /** What stands in the middle of the screen. */
   readonly shows?: (seen: Seen<Doc, P>) => readonly Panel[]
   /**
-   * What a station with a voice says here, in the words `voice.*`. It is said again where its words or figures change: a
-   * figure that no word shows tells one thing from the next.
+   * What a station with a voice says here, in the words `voice.*`, one sentence or several. It is said again where its words or
+   * figures change: a figure that no word shows tells one thing from the next.
    */
-  readonly speaks?: (seen: Seen<Doc, P>) => Text | null
+  readonly speaks?: (seen: Seen<Doc, P>) => Text | readonly Text[] | null
   /** Figures for the words of what to do. */
   readonly says?: (seen: Seen<Doc, P>) => Params
   /** Whether the step still makes sense after the document changed under the worker. */

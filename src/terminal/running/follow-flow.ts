@@ -11,12 +11,12 @@ export const followFlow = (flow: Flow, actor: FlowActor): (() => void) => {
   let heard = ''
   const listen = () => {
     const { context } = actor.getSnapshot()
-    const text = spokenOf(flow, context, ports)
-    if (text === undefined || !shell.get(speaksNextAtom)) return
-    const now = JSON.stringify([context.step, text])
+    const sentences = spokenOf(flow, context, ports)
+    if (sentences === undefined || !shell.get(speaksNextAtom)) return
+    const now = JSON.stringify([context.step, sentences])
     if (now === heard) return
     heard = now
-    narrator.next(text === null ? null : sayNow().text(text))
+    narrator.next(sentences.map(sayNow().text).join('. ') || null)
   }
   listen()
   const following = actor.subscribe(listen)

@@ -3,6 +3,7 @@ import type { PickingProduct } from '#contract/shapes/picking.ts'
 import type { Shelf } from '#contract/shapes/shelf.ts'
 import { nextShelves, productInHand } from '#flows/order-management/picking/panels.ts'
 import { atStart, type PickingPlan } from '#flows/order-management/picking/plan.ts'
+import { speakProduct, speakShelf } from '#flows/order-management/picking/spoken.ts'
 import { settings } from '#tests/support/fake-warehouse.ts'
 import { seenOf } from '#tests/support/scene-of.ts'
 
@@ -89,4 +90,18 @@ test('who goes on foot is told where the cart is left, that it waits, and when t
   // What was to be fetched before it is there no more.
   const late = nextShelves(seenOf({ ...told, shelves: shelves.slice(1) }, at(null)))[0]
   expect(late?.kind === 'card' && late.name).toMatchObject({ word: 'panel.onFoot.atHead' })
+  const heard = (from: number | null, ...next: readonly number[]) => {
+    const open = rows.map(one => (next.includes(one.shelfID) ? one : { ...one, occurrencesPiece: 1 }))
+    return speakShelf(seenOf({ ...told, products: open, shelves }, at(from))).map(said => 'word' in said && said.word)
+  }
+  expect(heard(null, 1, 2, 3, 4)).toEqual(['voice.onFoot.atShelf', 'voice.takeAt'])
+  expect(heard(1, 2, 3, 4)).toEqual(['voice.takeAt'])
+  expect(heard(2, 3, 4)).toEqual(['voice.onFoot.back', 'voice.takeAt'])
+  expect(heard(3, 4)).toEqual(['voice.onFoot.atHead', 'voice.takeAt'])
+  const byOrder = { ...settings, urunToplamaAyar: { ...settings.urunToplamaAyar, urunToplamaYontemi: 5 as const } }
+  const ofOrder = { ...atStart, orderId: 4 }
+  expect(speakProduct(seenOf({ ...told, settings: byOrder, shelves }, ofOrder))).toMatchObject([
+    { word: 'voice.onFoot.atHead' },
+    { word: 'voice.takeAt' },
+  ])
 })

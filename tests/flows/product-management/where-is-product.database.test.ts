@@ -16,7 +16,7 @@ test('whatever is scanned is shown with what lies there; a product with all the 
   expect(await shown('ARABA1')).toEqual(['yes', 'panel.cart', 'ARABA1', 4])
   expect(await shown(scene.masa1.parcels[0]!.barcode)).toEqual(['yes', 'panel.parcel', 'Masa 1', 0])
   expect(await shown('MASA1')).toEqual(['yes', 'panel.table', 'Masa 1', 0])
-  expect(await shown(orderNo)).toEqual(['yes', 'panel.orders', orderNo, 0])
+  expect(await shown(orderNo)).toEqual(['yes', 'panel.orders', orderNo, 3])
   expect(await shown(`SET${scene.setNo}`)).toEqual(['yes', 'panel.setNo', `Set ${scene.setNo}`, 4])
   expect(await shown(mugBarcode)).toEqual([
     'yes',

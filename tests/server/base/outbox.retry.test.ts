@@ -70,6 +70,23 @@ test('two servers tell each notice once', async () => {
   expect(carriers.heard).toHaveLength(3)
 })
 
+test('what only a newer server knows how to tell is left to it, with what comes after it', async () => {
+  const scene = await dockScene()
+  const carriers = fakeCarriers()
+  await scene.setCarrier('YURTICI', { notify_by: 'http', notify_to: 'https://kargo.example' })
+  await scene.check(scene.orders.single)
+  await run(scene.db, sql`alter table outbox drop constraint outbox_kind_check`)
+  await run(scene.db, sql`update outbox set kind = 'weighedAnew'`)
+  await scene.veli.do(contract.orders.cancel, { id: scene.orders.single.id, reason: '@reason.other' })
+  await scene.check(scene.orders.mixed)
+  expect(await deliverDue(scene.db, carriers)).toBe(1)
+  expect(await told(scene)).toMatchObject([
+    { kind: 'weighedAnew', tries: 0, isDone: false, error: null },
+    { kind: 'cargoCancelled', tries: 0, isDone: false },
+    { kind: 'cargoMade', tries: 1, isDone: true },
+  ])
+})
+
 test('a carrier that wants no word is done with at once, and the work behind stops when it is told to', async () => {
   const scene = await dockScene()
   const carriers = fakeCarriers()

@@ -18,7 +18,9 @@ const lyingGoods = record({
   kind: v.picklist(['shelf', 'cart', 'parcel', 'receiving', 'returns', 'transit', 'excess', 'dispatch']),
   /** How the place is called; of an area, its warehouse. */
   place: v.string(),
-  /** What it belongs to: a shelf's name, the set of a cart, a parcel's table. */
+  /** Where in a cart, if in a slot of it. */
+  slot: v.optional(maybe(v.number())),
+  /** What it belongs to: a shelf's name, the order of a slot, the set of a cart, a parcel's table. */
   of: v.string(),
   productID: v.number(),
   name: v.string(),
@@ -31,7 +33,13 @@ const lyingGoods = record({
 export type LyingGoods = v.InferOutput<typeof lyingGoods>
 
 /** A thing that was scanned, with the places of its goods, or the goods of its place. */
-export const foundThing = record({ ...scanned.entries, image: maybe(v.string()), lying: list(lyingGoods) })
+export const foundThing = record({
+  ...scanned.entries,
+  /** The code stands on this slot of the cart. */
+  slot: v.optional(maybe(v.number())),
+  image: maybe(v.string()),
+  lying: list(lyingGoods),
+})
 export type FoundThing = v.InferOutput<typeof foundThing>
 
 /** What a code is, whatever it stands on. */

@@ -3,6 +3,7 @@ import { get, post } from '../../define.ts'
 import { id, idInAddress, list, maybe, record } from '../../shapes/parts.ts'
 import { route } from '../../shapes/route.ts'
 import { cart } from '../../shapes/set.ts'
+import { cartLeft } from '../../shapes/shelf.ts'
 
 const managing = ['OrderManagement.Set.Manage'] as const
 
@@ -35,6 +36,19 @@ export const setDetail = record({
   leftCount: v.number(),
   /** By the plan, shelf after shelf as it is picked; null without one. */
   route: maybe(route),
+  /** What is still to be picked, shelf after shelf as they are walked; `cartLeft` as of a `PickedShelf`. */
+  pickingList: v.optional(
+    list(
+      record({
+        shelf: v.string(),
+        cartLeft,
+        product: v.string(),
+        barcode: v.string(),
+        unit: v.string(),
+        piece: v.number(),
+      }),
+    ),
+  ),
   orders: list(
     record({
       id: v.number(),

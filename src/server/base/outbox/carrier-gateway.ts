@@ -9,7 +9,7 @@ export interface Notice {
   readonly carrier: string
   /** The folder or URL that the carrier is told by. */
   readonly notifyTo: string
-  /** The same at every try: whoever hears a notice twice can tell. */
+  /** The same at every try, from another cell too: whoever hears a notice twice can tell. */
   readonly idempotencyKey: string
   readonly createdAt: string
   readonly payload: Readonly<Record<string, unknown>>

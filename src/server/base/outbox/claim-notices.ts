@@ -2,6 +2,7 @@ import { isHere } from '../moved-away.ts'
 import { type Database, many, run, sql } from '../store/sql.ts'
 import type { Notice } from './carrier-gateway.ts'
 import { waitMsAfter } from './wait-ms.ts'
+import { toldKinds } from './write-notices.ts'
 
 export interface ClaimedNotice extends Omit<Notice, 'authorization'> {
   readonly notifyBy: 'none' | 'file' | 'http' | 'mail'
@@ -24,21 +25,23 @@ const leaseSeconds = 120
 
 /**
  * Takes notices whose time has come; no other server gets them meanwhile. An order's notices go one after the other: one
- * waits until those before it are heard.
+ * waits until those before it are heard. A kind that only a newer server knows is left to it.
  */
 export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[]> =>
   many<ClaimedNotice>(
     db,
     sql`with due as (
       select o.tenant_id, o.id, o.carrier_id, o.return_id, o.service_call_id from outbox o
-      where o.done_at is null and o.next_at <= now() and ${isHere('o')} and not exists (
+      where o.done_at is null and o.next_at <= now() and o.kind = any (${toldKinds}::text[]) and ${isHere('o')}
+        and not exists (
         select from outbox before
         where before.tenant_id = o.tenant_id and before.order_id = o.order_id and before.carrier_id = o.carrier_id
           and before.id < o.id and before.done_at is null)
       order by o.next_at, o.id limit ${most}
       for update of o skip locked
     )
-    update outbox o set tries = o.tries + 1, next_at = now() + make_interval(secs => ${leaseSeconds})
+    update outbox o set tries = o.tries + 1, next_at = now() + make_interval(secs => ${leaseSeconds}),
+      idempotency_key = coalesce(o.idempotency_key, 'okut-' || o.tenant_id || '-' || o.id)
     from due
     left join carrier c on c.tenant_id = due.tenant_id and c.id = due.carrier_id
     left join refund_payer p on p.tenant_id = due.tenant_id and due.return_id is not null
@@ -50,7 +53,7 @@ export const claimNotices = (db: Database, most: number): Promise<ClaimedNotice[
       o.service_call_id is not null
         or (o.view_mail_id is not null and o.created_at < now() - make_interval(hours => ${letterHours})) as "isOnce", coalesce(t.user_name, c.login_name) as "userName",
       coalesce(t.sealed_secret, case when c.sealed_for = c.notify_to then c.sealed_secret end) as "sealedSecret",
-      o.service_call_id is not null and o.created_at < now() - make_interval(secs => ${callWaitSeconds}) as "isTooLate", 'okut-' || o.tenant_id || '-' || o.id as "idempotencyKey",
+      o.service_call_id is not null and o.created_at < now() - make_interval(secs => ${callWaitSeconds}) as "isTooLate", o.idempotency_key as "idempotencyKey",
       to_json(o.created_at) #>> '{}' as "createdAt", o.payload, o.tries`,
   )
 

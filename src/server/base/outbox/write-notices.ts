@@ -1,7 +1,18 @@
 import { type Database, run, sql } from '../store/sql.ts'
 
-/** What a carrier can be told of an order: its packages are made, they will not come, they were handed over; a payer: a refund is due; the telephone exchange: whom to connect; and the mail: whom a view is for. */
-export type NoticeKind = 'cargoMade' | 'cargoCancelled' | 'handedOver' | 'refundDue' | 'callCustomer' | 'viewMailed'
+/**
+ * What this server knows how to tell. A carrier, of an order: its packages are made, they will not come, they were handed over; a
+ * payer: a refund is due; the telephone exchange: whom to connect; and the mail: whom a view is for.
+ */
+export const toldKinds = [
+  'cargoMade',
+  'cargoCancelled',
+  'handedOver',
+  'refundDue',
+  'callCustomer',
+  'viewMailed',
+] as const
+export type NoticeKind = (typeof toldKinds)[number]
 
 export interface NewNotice {
   readonly kind: NoticeKind

@@ -12,7 +12,7 @@ export const fitOf = async (
 ): Promise<SetFit> => {
   const goods = orders.flatMap(({ allocations }) => allocations)
   const sizes = await readSizes(db, workplace.tenantId, goods)
-  const [cart = null] = await roomiestCarts(db, workplace, 1)
+  const [cart = null] = await roomiestCarts(db, workplace, 1, { intoSlots: false })
   let load: Load = loadOf([], sizes)
   let fittingOrderCount = 0
   for (const [nth, { allocations }] of orders.entries()) {

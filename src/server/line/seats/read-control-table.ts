@@ -1,6 +1,7 @@
 import type { ControlTable } from '#contract/calls/line/seats.ts'
 import { fewestSlots, slotMark } from '#domain/codes/slot-codes.ts'
 import { type Database, one, type Statement, sql } from '#server/base/store/sql.ts'
+import { waitsInSlot } from '../set-book/slots.ts'
 
 /** A table as who sits at it sees it; it must be there. What was cancelled counts as nothing that is to be sent. */
 export const readControlTable = (db: Database, tenantId: number, tableId: number): Promise<ControlTable> =>
@@ -37,9 +38,6 @@ const slots: Statement = sql`(
   ) order by cart.definition, cart.id, o.slot)
   from picking_set s
   join cart on cart.tenant_id = s.tenant_id and cart.id = s.cart_id and cart.slots >= ${fewestSlots}
-  join customer_order o on o.tenant_id = s.tenant_id and o.set_id = s.id and o.slot is not null
-  where s.tenant_id = t.tenant_id and s.warehouse_id = t.warehouse_id and s.status = 'picked'
-    and o.status in (4, 8) and o.checked_at is null and o.parcel_id is null and exists (
-      select from order_line l
-      where l.tenant_id = o.tenant_id and l.order_id = o.id and l.picked > l.combined + l.excess)
+  join customer_order o on o.tenant_id = s.tenant_id and o.set_id = s.id and ${waitsInSlot}
+  where s.tenant_id = t.tenant_id and s.warehouse_id = t.warehouse_id
 )`

@@ -42,3 +42,12 @@ export const slotOfOrder: Statement = sql`(
  */
 export const isWholeInSlot: Statement = sql`(o.slot is not null and o.status = 4 and o.checked_at is null
   and o.parcel_id is null and o.lines_lacking = 0 and o.lines_to_send > 0)`
+
+/**
+ * Whether something of an order `o` waits in its slot to be taken out of it by who checks: its set `s` is picked, and nothing of it
+ * was combined. One that lacks something goes to a table first.
+ */
+export const waitsInSlot: Statement = sql`(o.slot is not null and s.status = 'picked' and o.status in (4, 8)
+  and o.checked_at is null and o.parcel_id is null and exists (
+    select from order_line l
+    where l.tenant_id = o.tenant_id and l.order_id = o.id and l.picked > l.combined + l.excess))`

@@ -3,8 +3,9 @@ import { type Database, many, maybeOne, type Statement, sql } from '#server/base
 import { cartFields } from '#server/goods/carts/cart-fields.ts'
 import { readRoute } from '#server/goods/floor-plans/read-route.ts'
 import { allocationTables, isLive } from '../set-book/live-allocations.ts'
+import { readPickingList } from './read-picking-list.ts'
 
-interface SetRow extends Omit<SetDetail, 'createdDate' | 'takenDate' | 'route'> {
+interface SetRow extends Omit<SetDetail, 'createdDate' | 'takenDate' | 'route' | 'pickingList'> {
   readonly warehouseId: number
   readonly createdAt: Date
   readonly takenAt: Date | null
@@ -38,6 +39,7 @@ export const readSet = async (db: Database, tenantId: number, setNo: number): Pr
     createdDate: createdAt.toISOString(),
     takenDate: takenAt?.toISOString() ?? null,
     route: await readRoute(db, { tenantId, warehouseId }, shelfIds),
+    pickingList: await readPickingList(db, tenantId, set.id),
   }
 }
 

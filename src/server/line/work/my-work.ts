@@ -3,6 +3,7 @@ import type { Operations } from '#server/base/call.ts'
 import { many, sql } from '#server/base/store/sql.ts'
 import { findMySet } from '../set-book/my-set.ts'
 import { userSetOf } from '../set-book/set-documents.ts'
+import { waitsInSlot } from '../set-book/slots.ts'
 
 /** What the caller has begun: the set in his hands, the table that he sits at, the manifest that he loads. */
 export const readMyWork: Operations['work']['mine'] = async call => [
@@ -24,7 +25,10 @@ const mySetWork = async (call: MineCall): Promise<readonly OpenWork[]> => {
   return [{ kind, title: cart?.definition ?? '', setNo, now: pickedCount, of: pieceCount }]
 }
 
-/** The set at the table as long as something of it lies in its cart, then the orders that are whole in its parcels. */
+/**
+ * The set at the table as long as something of it lies in its cart, then the orders that are whole in its parcels and in slots of
+ * carts.
+ */
 const myTableWork = ({ db, tenantId, caller }: MineCall): Promise<readonly OpenWork[]> =>
   many<OpenWork>(
     db,
@@ -42,9 +46,16 @@ const myTableWork = ({ db, tenantId, caller }: MineCall): Promise<readonly OpenW
     union all
     select 'control', definition, null, 0, ready.count
     from seat cross join lateral (
-      select count(*) as count from customer_order o
-      join parcel p on p.tenant_id = o.tenant_id and p.id = o.parcel_id
-      where o.tenant_id = ${tenantId} and p.table_id = seat.id and o.lines_combined >= o.lines_to_send
+      select (
+        select count(*) from customer_order o
+        join parcel p on p.tenant_id = o.tenant_id and p.id = o.parcel_id
+        where o.tenant_id = ${tenantId} and p.table_id = seat.id and o.lines_combined >= o.lines_to_send
+      ) + (
+        select count(*) from picking_set s
+        join customer_order o on o.tenant_id = s.tenant_id and o.set_id = s.id
+          and ${waitsInSlot} and (o.status = 8 or o.lines_lacking = 0)
+        where s.tenant_id = ${tenantId} and s.warehouse_id = ${caller.warehouseId}
+      ) as count
     ) ready
     where ready.count > 0`,
   )

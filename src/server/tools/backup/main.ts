@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '../run-command.ts'
 import { withDatabaseAtHand } from './database-at-hand.ts'
 import { keepArchive } from './keep-archive.ts'
 import { type BackupPlaces, makeBackup } from './make-backup.ts'
@@ -53,7 +54,4 @@ const tell = async (places: BackupPlaces): Promise<void> => {
   console.log(`${file}${isSealed ? ' (sealed)' : ''}`)
 }
 
-main().catch((error: Error) => {
-  console.error(`Okut: ${error.message}`)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { projectFolder } from '#server/base/project-folder.ts'
 import { withDatabaseAtHand } from '../backup/database-at-hand.ts'
+import { runCommand } from '../run-command.ts'
 import { examine } from './examine.ts'
 
 /** Tells a supporter everything without secrets; it ends with 1 if anything is to be complained of. */
@@ -16,7 +17,4 @@ const main = async (): Promise<void> => {
   if (complaints.length > 0) process.exitCode = 1
 }
 
-main().catch((error: Error) => {
-  console.error(`Okut: ${error.message}`)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -9,6 +9,7 @@ import { transact, unlimited } from '#server/base/store/transaction.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { atOneMoment } from '../backup/at-one-moment.ts'
 import { withDatabaseAtHand } from '../backup/database-at-hand.ts'
+import { runCommand } from '../run-command.ts'
 import { addMerchant, giveLink } from './add-merchant.ts'
 import { addSample, sampleNames } from './add-sample.ts'
 import { exportMerchant } from './export-merchant.ts'
@@ -165,7 +166,4 @@ const main = async (): Promise<void> => {
   }, act === 'add')
 }
 
-main().catch((error: Error) => {
-  console.error(`Okut: ${error.message}`)
-  process.exitCode = 1
-})
+await runCommand(main)

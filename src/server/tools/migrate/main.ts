@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { openDatabase } from '#server/base/store/database.ts'
 import { migrate } from '#server/base/store/migrate.ts'
 import { migrations } from '#server/migrations/index.ts'
+import { runCommand } from '../run-command.ts'
 
 /** Brings the database of DATABASE_URL, or the embedded one in OKUT_DATA, up to date without serving. */
 const main = async (): Promise<void> => {
@@ -15,7 +16,4 @@ const main = async (): Promise<void> => {
   }
 }
 
-main().catch((error: Error) => {
-  console.error(`Okut: ${error.message}`)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startEmbedded } from '#server/base/store/embedded/embedded.ts'
 import { restoreBackup } from '../restore/restore-backup.ts'
+import { runCommand } from '../run-command.ts'
 import { rehearse } from './rehearse.ts'
 
 /**
@@ -51,7 +52,4 @@ const rehearseFile = async (file: string, programs: string, passphrase?: string)
   }
 }
 
-main().catch((error: Error) => {
-  console.error(`Okut: ${error.message}`)
-  process.exitCode = 1
-})
+await runCommand(main)

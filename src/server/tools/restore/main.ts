@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '../run-command.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoreToMoment } from './restore-to-moment.ts'
 
@@ -38,7 +39,4 @@ const tellMoment = async (archive: string, into: string, time: string | undefine
   console.log(`Restored: the audit of the books finds ${gaps} faults.`)
 }
 
-main().catch((error: Error) => {
-  console.error(`Okut: ${error.message}`)
-  process.exitCode = 1
-})
+await runCommand(main)

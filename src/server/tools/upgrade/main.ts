@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '../run-command.ts'
 import { upgradeEmbedded } from './upgrade-embedded.ts'
 
 /** Brings the embedded database in OKUT_DATA over from an older PostgreSQL, whose programs `--from` tells; PG_PROGRAMS: where pg_dump is. */
@@ -12,7 +13,4 @@ const main = async (): Promise<void> => {
   )
 }
 
-main().catch((error: Error) => {
-  console.error(`Okut: ${error.message}`)
-  process.exitCode = 1
-})
+await runCommand(main)

@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, string>> = {
   ...{ İ: 'i', J: 'je', K: 'ke', L: 'le', M: 'me', N: 'ne', O: 'o', Ö: 'ö', P: 'pe', Q: 'kü', R: 're', S: 'se' },
   ...{ Ş: 'şe', T: 'te', U: 'u', Ü: 'ü', V: 've', W: 'çift ve', X: 'iks', Y: 'ye', Z: 'ze' },
 }
-const things = ['raf', 'koli', 'masa', 'araba', 'sipariş', 'ürün', 'paket', 'kargo']
+const things = ['raf', 'koli', 'göz', 'masa', 'araba', 'sipariş', 'ürün', 'paket', 'kargo']
 const units = ['adet', 'kilogram', 'gram', 'metre', 'litre', 'kutu']
 const phrases = [
   ...['adet kaldı', 'paket daha', 'sipariş tamam', 'yeni koli', 'bitti', 'bitmedi', 'eksik var', 'fazla', 'fazla ürün'],
@@ -25,6 +25,7 @@ const phrases = [
     'eksik paket',
   ],
   ...['iptal edilmiş', 'tekrar okutun', 'bekleyin', 'bağlantı yok', 'bağlantı geldi', 'ses denemesi'],
+  ...['koridor başında', 'arabayı bırakın', 'arabayı burada bırakın', 'arabaya dönün'],
 ]
 
 /** What the bundled voice can say: the name of each clip, as it stands in a phrase, and the text it was made from. */

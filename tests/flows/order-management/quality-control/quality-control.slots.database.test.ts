@@ -4,6 +4,7 @@ import { run, sql } from '#server/base/store/sql.ts'
 import { openPage } from '#tests/support/headless.ts'
 import { lineScene } from '#tests/support/scenes/line-scene.ts'
 import { addOrder } from '#tests/support/scenes/seed.ts'
+import { spoken } from '#tests/support/spoken.ts'
 
 const path = '/order-management/quality-control'
 const [cup, plate] = ['8690000000012', '8690000000029']
@@ -31,6 +32,8 @@ const atTable = async () => {
 
 test('a whole slot is opened by its code, or as the next one by that of its cart; then the cart goes to a table', async () => {
   const { scene, page, packs, heard, first, lacking } = await atTable()
+  expect(page.view.step?.says?.(page.view.seen)).toEqual({ table: 'Masa 1', context: 'slot' })
+  expect(spoken(page.view)).toBe('Göz')
   expect(page.view.expects).toEqual(['ARABA2.1', 'ARABA2.3'])
   await page.act('scan', 'ARABA2.2')
   expect(page.heard.at(-1)).toMatchObject({

@@ -160,6 +160,32 @@ describe('orders in a warehouse with a floor plan', () => {
     expect((await fullness(9)).map(([, percent]) => percent)).toEqual([50, 100, 200])
   })
 
+  test('have a slot each where they are picked into slots: as many of several pieces as the carts have', async () => {
+    const { cup, plate } = merchant.products
+    const slotted = (pickIntoSlots: boolean, more: object = {}) =>
+      setSettings(merchant, {
+        ...{ arabaModulAktif: true, slotSettings: { pickIntoSlots } },
+        siparisSecimAyar: { maxOrdersPerSet: 9, ...more },
+      })
+    const plan = (carts: number) => veli.do(orderSelection.previewPlanned, { carts })
+    const counts = async (carts: number) => (await plan(carts)).sets.map(({ orderCount }) => orderCount)
+    for (const product of [cup, plate, cup]) await addOrder(merchant, [[product, 2]])
+    await run(merchant.db, sql`update cart set slots = 3 where id = ${merchant.carts[0]!}`)
+    await slotted(false)
+    expect(await plan(1)).toMatchObject({ orderCount: 7, allSets: 1 })
+    // Four are of several pieces, three of one, which lie beside the slots.
+    await slotted(true)
+    expect(await plan(1)).toMatchObject({ orderCount: 7, allSets: 2 })
+    const { orders: next } = await ali.do(orderSelection.preview)
+    expect(next.filter(({ pieceCount }) => pieceCount > 1).length).toBeLessThanOrEqual(3)
+    await run(merchant.db, sql`update cart set slots = 2 where id = ${merchant.carts[1]!}`)
+    await slotted(true, { closeTogether: false })
+    expect(await counts(1)).toEqual([6])
+    expect(await counts(2)).toEqual([5, 2])
+    // Who makes it by hand may go beyond: the rest is combined.
+    expect(await ali.do(orderSelection.preview)).toMatchObject({ orderCount: 7, slots: { count: 3 } })
+  })
+
   test('are planned for several carts at once, as the preview tells: the sets wait, and no piece is promised twice', async () => {
     const plan = await veli.do(orderSelection.previewPlanned, { carts: 2 })
     expect(plan).toEqual({

@@ -110,6 +110,12 @@ describe('a set in a warehouse with a floor plan', () => {
       ['A2', 'waits'],
       ['B1', 'atHead'],
     ])
+    const { pickingList } = await veli.do(sets.read, { setNo: 1 })
+    expect(pickingList).toEqual([
+      { shelf: 'A1', cartLeft: 'atHead', product: 'Ürün plate', barcode: '8690000000029', unit: 'adet', piece: 1 },
+      { shelf: 'A2', cartLeft: 'waits', product: 'Ürün cup', barcode: '8690000000012', unit: 'adet', piece: 1 },
+      { shelf: 'B1', cartLeft: 'atHead', product: 'Ürün rice', barcode: '8690000000036', unit: 'kg', piece: 1 },
+    ])
   })
 
   test('of shelves equally far takes from the lower one', async () => {

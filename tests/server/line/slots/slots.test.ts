@@ -246,6 +246,53 @@ describe('an order that is whole in its slot', () => {
   })
 })
 
+describe('what waits in slots', () => {
+  const lying = async (code: string) =>
+    (await scene.ali.do(scans.goods, { code })).lying
+      .filter(({ kind }) => kind === 'cart')
+      .map(({ place, slot, of, name, piece, free }) => [slot ? `${place} ${slot}` : place, of, name, piece, free])
+
+  test('is found there: by the product, the order, the slot and the cart', async () => {
+    const { first, second, third } = wanted
+    const setNo = await picked()
+    expect(await lying('8690000000012')).toEqual([
+      ['ARABA1', `Set ${scene.setNo}`, 'Ürün cup', 3, 3],
+      ['ARABA2 1', first.orderNo, 'Ürün cup', 1, 0],
+      ['ARABA2 2', second.orderNo, 'Ürün cup', 2, 0],
+      ['ARABA2 3', third.orderNo, 'Ürün cup', 1, 0],
+    ])
+    expect(await lying(third.orderNo)).toEqual([
+      ['ARABA2 3', `Set ${setNo}`, 'Ürün cup', 1, 0],
+      ['ARABA2 3', `Set ${setNo}`, 'Ürün mug', 1, 0],
+    ])
+    expect(await lying(wanted.single.orderNo)).toEqual([['ARABA2', `Set ${setNo}`, 'Ürün mug', 1, 0]])
+    expect(await scene.ali.do(scans.goods, { code: 'ARABA2.2' })).toMatchObject({
+      ...{ kind: 'cart', code: 'ARABA2.2', title: 'ARABA2 · 2', slot: 2 },
+      lying: [{ place: 'ARABA2', slot: 2, name: 'Ürün cup', piece: 2 }],
+    })
+    expect((await lying('ARABA2')).map(([place, , name, piece]) => [place, name, piece])).toEqual([
+      ['ARABA2 1', 'Ürün cup', 1],
+      ['ARABA2 1', 'Ürün plate', 1],
+      ['ARABA2 2', 'Ürün cup', 2],
+      ['ARABA2 3', 'Ürün cup', 1],
+      ['ARABA2 3', 'Ürün mug', 1],
+      ['ARABA2', 'Ürün mug', 1],
+    ])
+    await check(1)
+    expect((await lying('8690000000012')).map(([place]) => place)).toEqual(['ARABA1', 'ARABA2 2', 'ARABA2 3'])
+    expect(await lying(first.orderNo)).toEqual([])
+  })
+
+  test('is work of who sits at a table, as far as nothing is missing there', async () => {
+    const mine = async () => (await scene.ali.do(work.mine)).map(({ kind, title, of }) => [kind, title, of])
+    await picked([wanted.third.lines[1]!])
+    expect(await mine()).toEqual([['control', 'Masa 1', 2]])
+    await check(1)
+    await check(2)
+    expect(await mine()).toEqual([])
+  })
+})
+
 describe('an order that lacks something', () => {
   test('is combined at a table, before those that are whole get a piece there', async () => {
     const { ali, veli, merchant } = scene

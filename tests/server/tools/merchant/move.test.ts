@@ -5,6 +5,7 @@ import { session } from '#contract/calls/people/session.ts'
 import { movedToHeader } from '#contract/reply.ts'
 import { send } from '#http/client/send.ts'
 import { openChangeBus } from '#server/base/changes/change-bus.ts'
+import { claimNotices } from '#server/base/outbox/claim-notices.ts'
 import { openSecret, sealSecret } from '#server/base/sealed-secret.ts'
 import { openClient } from '#server/base/store/pool.ts'
 import { type Database, many, one, run, sql } from '#server/base/store/sql.ts'
@@ -103,6 +104,12 @@ test('a merchant is moved while he picks: every acknowledged pick is there once,
     old!.db,
     sql`update carrier set sealed_secret = ${await sealSecret(old!.db, 'gizli')}::bytea where tenant_id = ${oldId}`,
   )
+  await run(
+    old!.db,
+    sql`insert into outbox (tenant_id, kind, carrier_id, payload)
+      select tenant_id, 'cargoMade', min(id), '{}' from carrier where tenant_id = ${oldId} group by 1`,
+  )
+  const [underWay] = await claimNotices(old!.db, 1)
   const answers = new Map<string, unknown>()
   let isOver = false
   const work = pickers.map(picker => pickOn(picker, answers, () => isOver))
@@ -127,6 +134,10 @@ test('a merchant is moved while he picks: every acknowledged pick is there once,
     sql`select sealed_secret as secret from carrier where tenant_id = ${id} limit 1`,
   )
   expect(await openSecret(next!.db, secret)).toBe('gizli')
+  await run(next!.db, sql`update outbox set next_at = now() where tenant_id = ${id}`)
+  expect(await claimNotices(next!.db, 1)).toMatchObject([
+    { tenantId: id, tries: 2, idempotencyKey: underWay!.idempotencyKey },
+  ])
   expect((await pick(next!, pickers[0]!, first[0])).model).toEqual(first[1])
   expect((await pick(next!, neighbour!)).status).toBe(200)
 

@@ -1,6 +1,6 @@
 import type { OrderFilters } from '#contract/calls/line/order-selection.ts'
 import type { Settings } from '#contract/shapes/settings.ts'
-import type { Room } from '#domain/cart-fill.ts'
+import type { SlottedRoom } from '#domain/cart-fill.ts'
 import { type CartLimits, isWithin, type Load, loadRow, roomRow } from '#domain/walks/batches/waiting-order.ts'
 import type { Candidate } from './candidates.ts'
 import { piecesWanted } from './served.ts'
@@ -16,10 +16,11 @@ export interface CartRoom {
 export const roomOf = (
   { maxOrders }: OrderFilters,
   { maxOrdersPerSet, maxPiecesPerSet, singleMultiSplit }: Settings['siparisSecimAyar'],
-  cart: Room | null,
+  cart: SlottedRoom | null,
 ): CartRoom => ({
   limits: {
     orders: Math.min(maxOrders ?? maxOrdersPerSet, maxOrdersPerSet),
+    slots: cart?.slots ?? undefined,
     pieces: maxPiecesPerSet === 0 ? undefined : maxPiecesPerSet,
     volume: cart?.litres ?? undefined,
     weight: cart?.kilograms ?? undefined,
@@ -27,8 +28,14 @@ export const roomOf = (
   isOfOneKind: singleMultiSplit,
 })
 
-/** What an order takes of a cart, where nobody asks for litres and kilograms. */
-export const loadInPieces = (order: Candidate): Load => ({ pieces: piecesWanted(order) })
+/**
+ * What an order takes of a cart, where nobody asks for litres and kilograms. One of one piece needs no slot: it lies beside them,
+ * and no table either.
+ */
+export const loadInPieces = (order: Candidate): Load => ({
+  pieces: piecesWanted(order),
+  slots: order.isOnePiece ? 0 : 1,
+})
 
 /** Whether there is room for one more; an order that no cart holds has one to itself. */
 export const hasRoom = <Order extends Candidate>(

@@ -41,8 +41,8 @@ export interface PlanAsked {
 /**
  * The orders that are due first, put into sets so that all walks together are short. Each set holds the one that is due first of
  * those that are left, so an order waits for at most as many sets as there are orders due before it, and what is ordered after it
- * was due never comes before it. Without a plan, or where the merchant wants it so, by age. No set is more than its cart holds,
- * unless a single order is.
+ * was due never comes before it. Without a plan, or where the merchant wants it so, by age. No set is more than its cart holds, or
+ * has more orders of several pieces than it has slots, unless a single order is.
  */
 export const planSets = async (
   call: Pick<Call, 'db' | 'tenantId' | 'settings' | 'inThread'>,
@@ -50,7 +50,8 @@ export const planSets = async (
   { filters, carts, mostMs }: PlanAsked,
 ): Promise<SetPlan> => {
   const { db, settings } = call
-  const cart = settings.arabaModulAktif ? leastRoom(await roomiestCarts(db, workplace, carts)) : null
+  const intoSlots = settings.slotSettings.pickIntoSlots
+  const cart = settings.arabaModulAktif ? leastRoom(await roomiestCarts(db, workplace, carts, { intoSlots })) : null
   const room = roomOf(filters, settings.siparisSecimAyar, cart)
   const footing = settings.siparisSecimAyar.closeTogether ? await readFooting(db, workplace) : null
   const first = footing === null ? 'oldest' : 'due'

@@ -27,7 +27,7 @@ test('what is in the hand is booked once its slot is scanned, which the screen s
     'picking.slot',
     ['ARABA01.1'],
     [],
-    'Kutu 1',
+    'Göz 1',
   ])
   expect(t.terminal.view.panels[0]).toMatchObject({
     shout: '1',
