@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { preparesFrom } from '#server/base/store/database.ts'
 import { type Summary, tellSummary } from './end/summary.ts'
 import { type ComparedWalks, tellWalks } from './end/tell-walks.ts'
 import { type Options, optionsOf, usage } from './options.ts'
@@ -27,8 +26,7 @@ const onOwnServer = async (options: Options): Promise<Summary> => {
     day,
     file: from === undefined ? undefined : resolve(from),
   }
-  const { DATABASE_URL: databaseUrl, DATABASE_PREPARES } = process.env
-  const server = await openOwnServer(merchant, { databaseUrl, prepares: preparesFrom(DATABASE_PREPARES) })
+  const server = await openOwnServer(merchant, process.env.DATABASE_URL)
   const stop = () => void server.stop().then(() => process.exit(130))
   process.once('SIGINT', stop).once('SIGTERM', stop)
   try {

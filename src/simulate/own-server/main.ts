@@ -7,7 +7,7 @@ export type Staffed = Awaited<ReturnType<CreateMerchant>>
 
 /** What the process is told to do, once it runs. */
 export interface OwnServerTask {
-  readonly start: Pick<StartOptions, 'folder' | 'databaseUrl' | 'prepares'>
+  readonly start: Pick<StartOptions, 'folder' | 'databaseUrl'>
   readonly merchant: Parameters<CreateMerchant>[0]
 }
 

@@ -24,7 +24,7 @@ export interface OwnServer extends Staffed {
 /** Starts a server in a process of its own, with an empty database in a temporary folder unless told, and a merchant for the simulation. */
 export const openOwnServer = async (
   merchant: OwnServerTask['merchant'],
-  database: Pick<OwnServerTask['start'], 'databaseUrl' | 'prepares'>,
+  databaseUrl: string | undefined,
 ): Promise<OwnServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'okut-simulation-'))
   const child = fork(join(import.meta.dirname, 'main.ts'), {
@@ -47,7 +47,7 @@ export const openOwnServer = async (
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    child.send({ start: { folder, ...database }, merchant } satisfies OwnServerTask)
+    child.send({ start: { folder, databaseUrl }, merchant } satisfies OwnServerTask)
     const { url, staffed, postgresPid } = await wordOf(child, 'serves')
     leftBehind = postgresPid
     const lost = once(child, 'exit').then(([code, signal]) => {
