@@ -175,14 +175,14 @@ const notes = (order: Order): Grid => ({
 export const allOfOrder = ({ doc, who }: Here): readonly Panel[] => {
   const { order, lines: products, calls, course } = doc
   if (order === null) return []
+  const standing = whereItStands(order, doc)
   const isShelfShown = who.settings.generalSettings.showShelfInOrderDetail
   return [
     amounts(order),
-    { kind: 'facts', facts: whereItStands(order, doc) },
-    { kind: 'facts', facts: whatItIs(order) },
-    { kind: 'facts', facts: receiver(order) },
-    { kind: 'facts', facts: payment(order) },
+    ...(standing.length === 0 ? [] : [{ kind: 'facts', facts: standing } as const]),
     lines(products, isShelfShown),
+    { kind: 'facts', facts: [...whatItIs(order), ...payment(order)] },
+    { kind: 'facts', facts: receiver(order) },
     whereGoodsAre(products, isShelfShown),
     notes(order),
     ...called(calls),

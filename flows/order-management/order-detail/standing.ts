@@ -44,13 +44,13 @@ const isShort = ({ process, piece, freeShelves }: OrderProduct): boolean =>
   process === 0 && sumQuantities(freeShelves.map(({ free }) => free)) < piece
 
 const work = (order: Order): readonly Fact[] => [
-  { label: word('column.setNo'), value: written(order.setNo) },
+  ...onlyIf(order.setNo !== null, { label: word('column.setNo'), value: written(order.setNo) }),
   ...onlyIf(order.setStatus !== null, {
     label: word('panel.setState'),
     value: word(`state.state.${order.setStatus}`),
   }),
-  { label: word('column.picker'), value: written(order.agentName) },
-  { label: word('column.cart'), value: written(order.cart?.definition ?? null) },
+  ...onlyIf(order.agentName !== null, { label: word('column.picker'), value: written(order.agentName) }),
+  ...onlyIf(order.cart !== null, { label: word('column.cart'), value: written(order.cart?.definition ?? null) }),
   ...onlyIf(order.parcel !== null, {
     label: word('panel.parcel'),
     value: raw(`${order.parcel?.table} · ${order.parcel?.definition}`),

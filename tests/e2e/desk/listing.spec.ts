@@ -220,7 +220,7 @@ test('on paper stand all loaded rows, plainly', async ({ page }) => {
 test.describe('in the hand', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards, and the filters are in one sheet', async ({ page }) => {
+  test('rows are cards, the filters are in one sheet, and the chart is folded behind a key', async ({ page }) => {
     const lead = await openReport(page)
     await expect(page.locator('.row-card').first()).toBeInViewport()
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
@@ -232,6 +232,16 @@ test.describe('in the hand', () => {
     await page.getByRole('button', { name: 'Satırları göster' }).tap()
     await expect(page.getByRole('button', { name: 'Süzgeçler (1)' })).toBeVisible()
     expect(new Set(await page.locator('.row-card .cell-state').allInnerTexts())).toEqual(new Set(['Mal kabul']))
+    await page.locator('[data-action="chart"]').tap()
+    await page.locator('[data-chart="byKind"]').tap()
+    const bars = page.getByRole('table', { name: 'Türe göre' }).locator('[data-group]')
+    await expect(bars).toHaveCount(1)
+    await chip(page, 'kind').getByRole('button', { name: 'Tür süzgecini kaldır' }).tap()
+    await expect(bars.nth(2)).toBeVisible()
+    await page.locator('[data-group="receipt"]').tap()
+    await expect(chip(page, 'kind')).toContainText('Mal kabul')
+    await expect(bars).toHaveCount(1)
+    await expect(page.locator('.row-card').first()).toBeInViewport()
     const small = await page
       .locator('button:visible')
       .evaluateAll(buttons =>

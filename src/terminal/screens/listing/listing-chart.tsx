@@ -16,6 +16,8 @@ export interface ListingChartProps {
   readonly listing: Listing
   readonly now: ListingNow
   readonly request: Request<Groups> | null
+  /** A key beside it opens it and says which it is. */
+  readonly isFolded?: boolean
 }
 
 const show = (chart: string) => perform(act('filter', '', { chart }))
@@ -48,13 +50,13 @@ export const ChartFold = ({ listing, now, isOpen, onFold }: ChartFoldProps) => {
 }
 
 /** The rows in groups, above them: which chart, and its bars, each of which narrows the rows. */
-export const ListingChart = ({ listing, now, request }: ListingChartProps) => {
+export const ListingChart = ({ listing, now, request, isFolded = false }: ListingChartProps) => {
   const { say } = useSay()
   const names = Object.keys(listing.charts)
   if (names.length === 0) return null
   return (
     <section className="listing-chart" aria-label={say('chart.title')}>
-      <div className="chart-choice">
+      <div className="chart-choice" hidden={isFolded && names.length === 1}>
         {names.map(name => (
           <button
             key={name}
@@ -89,11 +91,21 @@ const Bars = ({ listing, now, request, firstRow }: BarsProps) => {
   const chart = listing.charts[now.chart!]!
   if (refusal !== null) return <p className="hint">{said.say(refusal.key, refusal.params)}</p>
   if (model === null) return <div className="chart-bars" aria-busy="true" />
+  if (model.groups.length === 0 && chart.form !== 'plan') return null
   const most = Math.max(...model.groups.map(({ amount }) => amount), chart.form === 'time' ? 0 : model.rest)
   const all = model.groups.reduce((sum, { amount }) => sum + amount, model.rest)
   let before = 0
   const bars = (
     <table className="chart-bars" data-form={chart.form} aria-label={said.say(`chart.${now.chart}`)}>
+      {chart.form === 'pareto' && (
+        <thead>
+          <tr>
+            <th colSpan={4} scope="col" className="numeric">
+              {said.say('chart.addedUp')}
+            </th>
+          </tr>
+        </thead>
+      )}
       <tbody>
         {model.groups.map(({ value, label, amount }) => {
           before += amount

@@ -92,7 +92,9 @@ export const ListingScreen = ({ flow, stepId, step, seen, context, isActive }: S
           )}
           <AskChips context={context} />
           {!isNarrow && <ListingActions actions={actions} ids={choice.ids} onClear={choice.clear} rest={rest} />}
-          {(!isNarrow || isCharted) && <ListingChart listing={step.listing} now={now} request={step.groups(seen)} />}
+          {(!isNarrow || isCharted) && (
+            <ListingChart listing={step.listing} now={now} request={step.groups(seen)} isFolded={isNarrow} />
+          )}
         </div>
         {rows.length === 0 ? (
           <ListingEmpty filtering={filtering} />

@@ -13,6 +13,8 @@ const sideEm = 1.6
 const mostCharacters = 34
 const leastCharacters: Readonly<Partial<Record<Column['kind'], number>>> = { picture: 2, flag: 5, number: 5 }
 
+/** The arrow of a column that is sorted by, and what parts it from the word. */
+const arrowCharacters = 2
 /** As many characters as a level of a tree stands in. */
 const indentCharacters = 2.5
 
@@ -27,7 +29,7 @@ export const columnWidths = (said: Say, columns: readonly ShownColumn[], rows: r
       column.kind === 'picture'
         ? 2
         : Math.max(0, ...texts.map((text, at) => text.length + (levels[at] ?? 0) * indentCharacters))
-    const head = said.say(`column.${name}`).length + (column.isFixed ? 0 : 1)
+    const head = said.say(`column.${name}`).length + (column.isFixed ? 0 : arrowCharacters)
     const characters = Math.min(mostCharacters, Math.max(values, head, leastCharacters[column.kind] ?? 6))
     const dot = column.kind === 'state' ? 1.2 : 0
     return characters * (column.kind === 'code' ? monoEm : characterEm) + sideEm + dot
