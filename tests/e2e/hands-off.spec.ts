@@ -62,7 +62,7 @@ test('a whole shift, from the badge to the signed manifest, without a touch and 
 }) => {
   const { picker, packer } = await prepare(server.url)
   await countHands(page)
-  const worker = await browserDriver(page, server.url)
+  const worker = await browserDriver(page, server.url, { fetchesAhead: true })
   const { scan, keys } = countingScans(worker)
   const sees = () => worker.sees()
 

@@ -15,7 +15,7 @@ const answerMs = 500
 test('20 codes at a rhythm of 100 ms, each answered after 500 ms: none is lost or altered, and the line of waiting ones is seen', async ({
   page,
 }) => {
-  const worker = await browserDriver(page, server.url)
+  const worker = await browserDriver(page, server.url, { fetchesAhead: true })
   await takeTheWaitingSet(worker)
   const books = await openBooks(server.url, 'picker')
   const sent: string[] = []
@@ -38,7 +38,7 @@ test('20 codes at a rhythm of 100 ms, each answered after 500 ms: none is lost o
 })
 
 test('a pick under way when the page is closed is sent again when it opens, and counts once', async ({ page }) => {
-  const worker = await browserDriver(page, server.url)
+  const worker = await browserDriver(page, server.url, { fetchesAhead: true })
   const { books, open } = await standAtTheNextShelf(worker, server.url)
   const row = open.find(one => !one.isProductPieceDecimal)!
   await page.route('**/api/picking-products/pick', route => route.abort('connectionreset'))
@@ -56,7 +56,7 @@ test('a pick under way when the page is closed is sent again when it opens, and 
 })
 
 test('picking goes on through a network hole, over a reload in it, and every piece counts once', async ({ page }) => {
-  const worker = await browserDriver(page, server.url)
+  const worker = await browserDriver(page, server.url, { fetchesAhead: true })
   const { books, open } = await standAtTheNextShelf(worker, server.url)
   const row = open.find(one => !one.isProductPieceDecimal && one.piece > 3)!
   const picked = async () => (await books.rows()).find(({ id }) => id === row.id)?.occurrencesPiece
@@ -80,7 +80,7 @@ test('picking goes on through a network hole, over a reload in it, and every pie
 })
 
 test('a pick stands at once, heard but not stored; signing out waits until it is stored', async ({ page }) => {
-  const worker = await browserDriver(page, server.url)
+  const worker = await browserDriver(page, server.url, { fetchesAhead: true })
   const { books, open } = await standAtTheNextShelf(worker, server.url)
   const row = open.find(one => !one.isProductPieceDecimal)!
   const picked = async () => (await books.rows()).find(({ id }) => id === row.id)?.occurrencesPiece

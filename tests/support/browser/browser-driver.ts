@@ -1,6 +1,20 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
+import { session as sessionCalls } from '#contract/calls/people/session.ts'
 import type { Tone } from '#contract/told-keys.ts'
+import { createClient } from '#http/client/client.ts'
 import type { Driver } from '#tests/scenarios/driver.ts'
+import { homeOf } from '#walk/home-of.ts'
+
+interface BrowserDriver extends Driver {
+  readonly session: CDPSession
+  /** Types who it is into the form of the login page; `signIn` brings his token along and begins at his home page. */
+  signInByForm(username: string): Promise<void>
+}
+
+export interface BrowserDriverOptions {
+  /** Whether the page fetches what it has no need of yet while it is idle, as it does for its workers: half of its start. */
+  readonly fetchesAhead?: boolean
+}
 
 /** Between two keys of a scan. */
 const keyGapMs = 8
@@ -71,8 +85,22 @@ const readFace = (wanted: { readonly isShown: boolean; readonly isStored: boolea
   return standing === wanted.isNot ? null : { sees: `${flow}.${step}`, heard: tone as Tone, standing }
 }
 
+/** What the terminal remembers of a user from page to page. */
+const ofWhoWasHere = /^(user|userToken|userType|storeName|warehouseName)$/
+
+/** What has to be done in the end says by when. */
+const leaveIdle = () => {
+  const whenIdle = globalThis.requestIdleCallback
+  globalThis.requestIdleCallback = (act, options) => (options === undefined ? 0 : whenIdle(act, options))
+}
+
 /** A worker before Chromium: scans are raw key events, everything else is touched or typed. */
-export const browserDriver = async (page: Page, server: string): Promise<Driver & { readonly session: CDPSession }> => {
+export const browserDriver = async (
+  page: Page,
+  server: string,
+  { fetchesAhead = false }: BrowserDriverOptions = {},
+): Promise<BrowserDriver> => {
+  if (!fetchesAhead) await page.addInitScript(leaveIdle)
   const session = await page.context().newCDPSession(page)
   const root = page.locator('[data-flow]').first()
   let last = { code: '', at: 0 }
@@ -99,10 +127,21 @@ export const browserDriver = async (page: Page, server: string): Promise<Driver 
   return {
     session,
     signIn: async (username, password = 'okut-demo') => {
+      const named = { domainName: 'demo', username, password }
+      const { userToken, user } = await createClient(server).do(sessionCalls.login, named)
+      // The least that the server sends: the page to come finds there what the form would have left.
+      await page.goto(`${server}/healthz`)
+      await page.evaluate(domain => localStorage.setItem('okut.keep.domain', domain), named.domainName)
+      await page.context().clearCookies({ name: ofWhoWasHere })
+      await page.context().addCookies([{ name: 'userToken', value: userToken, url: server }])
+      await page.goto(server + homeOf(user.type))
+      await settle()
+    },
+    signInByForm: async username => {
       await page.goto(`${server}/login`)
       await page.getByLabel(/firma/i).fill(' DEMO ')
       await page.getByLabel(/kullanıcı adı/i).fill(username)
-      await page.getByLabel(/şifre/i).fill(password)
+      await page.getByLabel(/şifre/i).fill('okut-demo')
       await page.keyboard.press('Enter')
       await expect(root).not.toHaveAttribute('data-flow', 'login')
       await settle()
