@@ -56,20 +56,22 @@ export const ListingChart = ({ listing, now, request, isFolded = false }: Listin
   if (names.length === 0) return null
   return (
     <section className="listing-chart" aria-label={say('chart.title')}>
-      <div className="chart-choice" hidden={isFolded && names.length === 1}>
-        {names.map(name => (
-          <button
-            key={name}
-            type="button"
-            className="button plain"
-            data-chart={name}
-            aria-pressed={now.chart === name}
-            onClick={() => show(now.chart === name ? '' : name)}
-          >
-            {say(`chart.${name}`)}
-          </button>
-        ))}
-      </div>
+      {!(isFolded && names.length === 1) && (
+        <div className="chart-choice">
+          {names.map(name => (
+            <button
+              key={name}
+              type="button"
+              className="button plain"
+              data-chart={name}
+              aria-pressed={now.chart === name}
+              onClick={() => show(now.chart === name ? '' : name)}
+            >
+              {say(`chart.${name}`)}
+            </button>
+          ))}
+        </div>
+      )}
       {request !== null && (
         <Bars key={JSON.stringify(request.input)} {...{ listing, now, request }} firstRow={now.rows[0]} />
       )}
