@@ -9,7 +9,6 @@ export const disastersOf = (house: SingleHouse): Disasters => {
   const { cable, disk, clock } = house
   if (disk === null) console.log('no disk may be mounted here: none is filled')
   if (clock === null) console.log('libfaketime is not installed: no clock is turned')
-  let wrongBy = 2700
   return {
     'the server is killed': () => house.killServer(),
     'the database is killed': () => house.killDatabase(),
@@ -36,9 +35,11 @@ export const disastersOf = (house: SingleHouse): Disasters => {
     }),
     ...(clock !== null && {
       'the clock jumps': async () => {
-        await clock.jump(wrongBy)
-        wrongBy = -wrongBy
+        await clock.jump(wrongBySeconds)
+        await clock.jump(-wrongBySeconds)
       },
     }),
   }
 }
+
+const wrongBySeconds = 2700

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/base/store/database.ts'
 import { migrate } from '#server/base/store/migrate.ts'
 import { migrations } from '#server/migrations/index.ts'
 import { demoOrders } from '#server/tools/demo/create-demo.ts'
+import { builtProgram } from '#tests/support/built-program.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/support/server/database.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { foundShop } from './merchant.ts'
@@ -20,12 +21,21 @@ interface Ran {
   readonly err: string
 }
 
-const runImport = (env: NodeJS.ProcessEnv, ...words: string[]): Promise<Ran> =>
+const source = 'src/server/desk/import/main.ts'
+/** As `npm run import` starts it. */
+const fromSource = ['--import', 'tsx', source]
+let program: readonly string[]
+beforeAll(async () => {
+  program = [await builtProgram(source)]
+})
+
+const runImport = (env: NodeJS.ProcessEnv, ...words: string[]): Promise<Ran> => run(program, env, words)
+
+const run = (program: readonly string[], env: NodeJS.ProcessEnv, words: readonly string[]): Promise<Ran> =>
   new Promise(resolve => {
-    const args = ['--import', 'tsx', 'src/server/desk/import/main.ts', ...words]
     const child = execFile(
       process.execPath,
-      args,
+      [...program, ...words],
       { cwd: projectFolder, env: { ...process.env, ...env } },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     )
@@ -43,7 +53,8 @@ describe('npm run import', () => {
   test('prints an account in which every line stands once, and writes what became of each', async () => {
     const report = join(temporaryFolder('import'), 'fates.csv')
     const file = written(`${header}\n${row}\n${row}\n${row.replace('536365', 'C536366')}\n`)
-    const { code, out, err } = await toShop('--domain', ' SHOP ', file, '--report', report, '--verbose')
+    const words = ['--domain', ' SHOP ', file, '--report', report, '--verbose']
+    const { code, out, err } = await run(fromSource, { DATABASE_URL: fresh.url }, words)
     expect([code, err]).toEqual([0, ''])
     const counts = [...out.matchAll(/^ +([\d,]+) {2}(.+?) · /gm)].map(found => `${found[1]} ${found[2]}`)
     expect(counts).toEqual([
