@@ -80,8 +80,7 @@ test('a worker complains by one scan; the supervisor reads what the station did,
   const desk = await (await browser.newContext()).newPage()
   desk.setDefaultTimeout(10_000)
   const lead = await browserDriver(desk, server.url)
-  await lead.signIn('lead')
-  await lead.open('/warehouse-management/complaints')
+  await lead.signInAt('/warehouse-management/complaints', 'lead')
   await look(desk, 'complaint/list', { mayScroll: true })
   await desk
     .getByRole('row', { name: /Raf boş görünüyor/ })

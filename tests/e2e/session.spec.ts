@@ -54,8 +54,7 @@ test('a key pressed as soon as a message stands is heard', async ({ page }) => {
 
 test('503 shows the service-down page; its refresh brings back what was on screen', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.open('/product-management/where-is-product')
+  await worker.signInAt('/product-management/where-is-product', 'lead')
   let isDown = true
   await page.route('**/api/**', route => (isDown ? route.fulfill({ status: 503, body: '' }) : route.continue()))
   await worker.scanOn('4006381333931')
@@ -70,8 +69,7 @@ test('503 shows the service-down page; its refresh brings back what was on scree
 
 test('a session that ended elsewhere: one message, then the login', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.open('/product-management/where-is-product')
+  await worker.signInAt('/product-management/where-is-product', 'lead')
   const token = await page.evaluate(() => /userToken=([^;]+)/.exec(document.cookie)?.[1])
   await page.request.get(`${server.url}/api/Member/Logout`, { headers: { usertoken: token! } })
   await worker.scanOn('4006381333931')

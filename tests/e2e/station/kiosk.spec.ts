@@ -74,8 +74,7 @@ test('a window that lost the keys says so, full screen, until it is touched; tha
   page,
 }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.open('/product-management/where-is-product')
+  await worker.signInAt('/product-management/where-is-product', 'lead')
   const cover = page.locator('.touch-cover')
   await loseKeys(page)
   await expect(cover).toBeVisible()
@@ -126,8 +125,7 @@ test('a newer terminal on the server is told in the menu, and taken once nobody 
 }) => {
   const worker = await browserDriver(page, server.url)
   await page.clock.install()
-  await worker.signIn('lead')
-  await worker.open('/product-management/where-is-product')
+  await worker.signInAt('/product-management/where-is-product', 'lead')
   await page.route(`${server.url}/`, route =>
     route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }),
   )

@@ -20,8 +20,7 @@ const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 
 test('a rule is tried in its form, and by one code a station learns its scanner over that form', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.open('/settings/warehouse-settings?rule=0')
+  await worker.signInAt('/settings/warehouse-settings?rule=0', 'lead')
   await worker.scanOn(weighed)
   await expect(page.locator('[name="testCode"]')).toHaveValue(weighed)
   await expect(page.locator('.facts')).toContainText('1,25')
@@ -102,8 +101,7 @@ test('a machine that replaces another goes on with its name and settings, and th
 
 test('the keypad on the screen types where the caret stands, and sends no keys', async ({ page }) => {
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.open('/product-management/where-is-product')
+  await worker.signInAt('/product-management/where-is-product', 'lead')
   await worker.scanOn('OKUT-STATION')
   await part(page, 'screen')
   await page.locator('[data-choice="station.keypad"] [data-value="true"]').click()

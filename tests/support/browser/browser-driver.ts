@@ -7,7 +7,9 @@ import { homeOf } from '#walk/home-of.ts'
 
 interface BrowserDriver extends Driver {
   readonly session: CDPSession
-  /** Types who it is into the form of the login page; `signIn` brings his token along and begins at his home page. */
+  /** Begins at a path; `signIn` at the home page of whose token it brings along. */
+  signInAt(path: string, username: string): Promise<void>
+  /** Types who it is into the form of the login page. */
   signInByForm(username: string): Promise<void>
 }
 
@@ -85,6 +87,7 @@ const readFace = (wanted: { readonly isShown: boolean; readonly isStored: boolea
   return standing === wanted.isNot ? null : { sees: `${flow}.${step}`, heard: tone as Tone, standing }
 }
 
+const usualPassword = 'okut-demo'
 /** What the terminal remembers of a user from page to page. */
 const ofWhoWasHere = /^(user|userToken|userType|storeName|warehouseName)$/
 
@@ -124,24 +127,26 @@ export const browserDriver = async (
     last = { code, at: Date.now() }
     await typeScan(session, code)
   }
+  const enter = async (username: string, password: string, path?: string) => {
+    const named = { domainName: 'demo', username, password }
+    const { userToken, user } = await createClient(server).do(sessionCalls.login, named)
+    // The least that the server sends: the page to come finds there what the form would have left.
+    await page.goto(`${server}/healthz`)
+    await page.evaluate(domain => localStorage.setItem('okut.keep.domain', domain), named.domainName)
+    await page.context().clearCookies({ name: ofWhoWasHere })
+    await page.context().addCookies([{ name: 'userToken', value: userToken, url: server }])
+    await page.goto(server + (path ?? homeOf(user.type)))
+    await settle()
+  }
   return {
     session,
-    signIn: async (username, password = 'okut-demo') => {
-      const named = { domainName: 'demo', username, password }
-      const { userToken, user } = await createClient(server).do(sessionCalls.login, named)
-      // The least that the server sends: the page to come finds there what the form would have left.
-      await page.goto(`${server}/healthz`)
-      await page.evaluate(domain => localStorage.setItem('okut.keep.domain', domain), named.domainName)
-      await page.context().clearCookies({ name: ofWhoWasHere })
-      await page.context().addCookies([{ name: 'userToken', value: userToken, url: server }])
-      await page.goto(server + homeOf(user.type))
-      await settle()
-    },
+    signIn: (username, password = usualPassword) => enter(username, password),
+    signInAt: (path, username) => enter(username, usualPassword, path),
     signInByForm: async username => {
       await page.goto(`${server}/login`)
       await page.getByLabel(/firma/i).fill(' DEMO ')
       await page.getByLabel(/kullanıcı adı/i).fill(username)
-      await page.getByLabel(/şifre/i).fill('okut-demo')
+      await page.getByLabel(/şifre/i).fill(usualPassword)
       await page.keyboard.press('Enter')
       await expect(root).not.toHaveAttribute('data-flow', 'login')
       await settle()
