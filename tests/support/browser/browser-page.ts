@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import type { VectorEvent } from '#tests/devices/scanner/scan-vectors.ts'
-import { chromiumArguments, findChromium } from './chromium.ts'
+import { chromiumArguments, findPageRenderer } from './chromium.ts'
 
 export interface BrowserPage {
   readonly page: Page
@@ -14,8 +14,8 @@ export interface BrowserPage {
 }
 
 /** Opens an empty page in Chromium with a file bundled into it; its path is given from the tests' folder. */
-export async function openBrowserPage(entry: string): Promise<BrowserPage> {
-  const [{ script, style }, browser] = await Promise.all([bundle(entry), launch()])
+export async function openBrowserPage(entry: string, find = findPageRenderer): Promise<BrowserPage> {
+  const [{ script, style }, browser] = await Promise.all([bundle(entry), launch(find)])
   const page = await browser.newPage()
   await page.setContent('<!doctype html><title>page</title><body></body>')
   if (style !== '') await page.addStyleTag({ content: style })
@@ -69,8 +69,8 @@ async function buildPage(entry: string): Promise<Bundle> {
   }
 }
 
-async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: ['--headless', ...chromiumArguments] })
+async function launch(find: typeof findPageRenderer): Promise<Browser> {
+  return chromium.launch({ executablePath: await find(), args: ['--headless', ...chromiumArguments] })
 }
 
 async function press(

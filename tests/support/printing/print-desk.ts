@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Paper } from '#contract/calls/papers/documents.ts'
 import { type BrowserPage, openBrowserPage } from '../browser/browser-page.ts'
+import { findPageRenderer } from '../browser/chromium.ts'
 
 /** What a browser without a printer does instead of printing. */
 export interface Desk {
@@ -28,8 +29,8 @@ declare const window: Window & {
 }
 
 /** Opens the page of tests/terminal/devices/print/print.page.ts; what it prints is told, and ends when the test says so. */
-export const openDesk = async (): Promise<Desk> => {
-  const browser: BrowserPage = await openBrowserPage('terminal/devices/print/print.page.ts')
+export const openDesk = async (find = findPageRenderer): Promise<Desk> => {
+  const browser: BrowserPage = await openBrowserPage('terminal/devices/print/print.page.ts', find)
   const { page } = browser
   await page.evaluate(() => {
     window.desk = { printed: [], open: [] }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PrintPorts } from '#devices/printer/printer.browser.ts'
+import { findChromium } from '#tests/support/browser/chromium.ts'
 import { type Desk, openDesk, paperOf } from '#tests/support/printing/print-desk.ts'
 
 let desk: Desk
 beforeEach(async () => {
-  desk = await openDesk()
+  // Only a browser with a window around its pages shows PDF files.
+  desk = await openDesk(findChromium)
 })
 afterEach(() => desk?.close())
 
