@@ -2,7 +2,7 @@ import type { Database } from './base/store/sql.ts'
 import { raw, run, sql } from './base/store/sql.ts'
 import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
 import { draftCounts } from './goods/counting/draft-counts.ts'
-import { forgetEmptyBalances } from './goods/ledger/forget-empty-balances.ts'
+import { forgetEmptyBalances } from './goods/ledger/balances.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
 import { forgetCustomers } from './tools/merchant/forget-customers.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '#server/base/store/embedded/free-port.ts'
+import { freePort } from '#server/base/store/free-port.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const has = (command: string, argument: string): boolean => spawnSync(command, [argument]).error === undefined

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { one, sql } from '#server/base/store/sql.ts'
-import { forgetEmptyBalances } from '#server/goods/ledger/forget-empty-balances.ts'
+import { forgetEmptyBalances } from '#server/goods/ledger/balances.ts'
 import { type PickingScene, pickingScene } from '#tests/support/scenes/picking-scene.ts'
 
 const { balances } = contract.ledger

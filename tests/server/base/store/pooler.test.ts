@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demandUsable, openDatabase, preparesFrom } from '#server/base/store/database.ts'
-import { freePort } from '#server/base/store/embedded/free-port.ts'
+import { freePort } from '#server/base/store/free-port.ts'
 import { programs } from '#server/tools/cluster/programs.ts'
 import { freshDatabase } from '#tests/support/server/database.ts'
 
