@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
+import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '#http/client/client.ts'
 import { hire, type Picker } from '#tests/support/pickers/pickers.ts'
@@ -21,8 +22,9 @@ const mostRatio = 1.3
 
 /**
  * A steady stream of scans alone, then the same while an export, an import and papers run, then alone again: what comes
- * before and after is one figure, so that a machine whose load changes meanwhile does not tell for either. The peer is the same
- * stream beside a loop that does nothing and lets everything go first: what any work on this machine costs the scans.
+ * before and after is one figure, so that a machine whose load changes meanwhile does not tell for either. The peers are the same
+ * stream beside loops on every processor that do nothing, and beside such that compress, both letting everything go first: what busy
+ * processors cost the scans on this machine, and what work does that has nothing to do with the server.
  */
 export const benchExports = async (server: StartedServer, big: BigDatabase): Promise<boolean> => {
   const hired = await hire(server.url, big.pool, { count: stations, domain: `picks-${Date.now().toString(36)}` })
@@ -52,8 +54,12 @@ export const benchExports = async (server: StartedServer, big: BigDatabase): Pro
   const beside = await scansWhile(server.url, hired, Promise.all([desk, papers]))
   tell({ name: 'and papers of orders printed', value: await papers, unit: 'orders' })
   const quiet = [...before, ...(await alone(aloneSeconds))]
-  tellLoad(`scans beside an idle loop for ${aloneSeconds} s`)
-  const besideNothing = await scansWhile(server.url, hired, idleLoop(aloneSeconds * 1000))
+  const besideLoop = (name: keyof typeof loops) => {
+    tellLoad(`scans beside ${name} for ${aloneSeconds} s`)
+    return scansWhile(server.url, hired, looping(loops[name], aloneSeconds * 1000))
+  }
+  const besideNothing = await besideLoop('idle loops')
+  const besideWork = await besideLoop('loops that compress')
   tell({ name: 'memory of the server before', value: memoryBefore, unit: 'MB' })
   const isSmall = tell({
     name: 'memory of the server, the most it was',
@@ -65,13 +71,18 @@ export const benchExports = async (server: StartedServer, big: BigDatabase): Pro
     const name = `p${share * 100}`
     tell({ name: `a scan alone, ${name} of ${quiet.length}`, value: percentile(quiet, share), unit: 'ms' })
     tell({ name: `a scan beside them, ${name} of ${beside.length}`, value: percentile(beside, share), unit: 'ms' })
-    tell({ name: `a scan beside an idle loop, ${name}`, value: percentile(besideNothing, share), unit: 'ms' })
+    tell({ name: `a scan beside idle loops, ${name}`, value: percentile(besideNothing, share), unit: 'ms' })
+    tell({ name: `a scan beside loops that compress, ${name}`, value: percentile(besideWork, share), unit: 'ms' })
   }
-  tell({
-    name: 'scans beside an idle loop at the lowest priority, p95 against alone',
-    value: percentile(besideNothing, 0.95) / percentile(quiet, 0.95),
-    unit: 'ratio',
-  })
+  for (const [name, taken] of [
+    ['idle loops', besideNothing],
+    ['loops that compress', besideWork],
+  ] as const)
+    tell({
+      name: `scans beside ${name} at the lowest priority, p95 against alone`,
+      value: percentile(taken, 0.95) / percentile(quiet, 0.95),
+      unit: 'ratio',
+    })
   return (
     tell({
       name: 'scans while an export, an import and papers run, p95 against alone',
@@ -82,11 +93,19 @@ export const benchExports = async (server: StartedServer, big: BigDatabase): Pro
   )
 }
 
-/** Keeps one processor busy for so long, as whatever has nothing to do with the server may. */
-const idleLoop = async (ms: number): Promise<void> => {
-  const loop = spawn('nice', ['-n', '19', process.execPath, '-e', 'for (;;);'])
+const loops = {
+  'idle loops': 'for (;;);',
+  'loops that compress': `const words = Buffer.from(Array.from({ length: 4e6 }, (_, i) => (i * i) % 251));
+    for (;;) require('node:zlib').deflateSync(words)`,
+} as const
+
+/** Keeps every processor busy for so long, as whatever has nothing to do with the server may. */
+const looping = async (loop: string, ms: number): Promise<void> => {
+  const running = Array.from({ length: availableParallelism() }, () =>
+    spawn('nice', ['-n', '19', process.execPath, '-e', loop]),
+  )
   await pause(ms)
-  loop.kill()
+  for (const one of running) one.kill()
 }
 
 const secondsSince = (from: number) => (): number => (performance.now() - from) / 1000
