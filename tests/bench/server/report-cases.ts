@@ -91,7 +91,7 @@ export const reportCasesOf = async ({ pool, tenantId }: BigDatabase): Promise<re
             page(
               'totals beside those of the 30 days before',
               { date: '30d', compared: '1' },
-              { asks: 'totals', mostMs: 2 * totalsMs },
+              { asks: 'totals', mostMs: totalsMs },
             ),
           ]
         : []),
