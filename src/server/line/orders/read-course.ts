@@ -1,7 +1,7 @@
 import type { OrderCourse } from '#contract/calls/line/orders.ts'
 import type { Operations } from '#server/base/call.ts'
 import { many, maybeOne, sql } from '#server/base/store/sql.ts'
-import { placeName } from '#server/goods/places/place-name.ts'
+import { endNames, endTables } from '#server/goods/places/ends-of-movement.ts'
 import { dueAt } from '../dispatch/cut-offs.ts'
 import { isOpen, lastTouched, stage } from '../order-book/where-it-stands.ts'
 
@@ -22,19 +22,13 @@ export const readCourse: Operations['orders']['course'] = async ({ db, tenantId,
   const hands = await many<Hand>(
     db,
     sql`select m.at, u.name as user, m.kind, p.name as product, m.quantity, m.station as device,
-        ${placeName(sql`source`, sql`from_shelf`, sql`from_cart`, sql`from_parcel`)} as from,
-        ${placeName(sql`target`, sql`to_shelf`, sql`to_cart`, sql`to_parcel`)} as to
+        ${endNames}
       from order_line l
       join movement m on m.tenant_id = l.tenant_id and m.order_line_id = l.id
       join product p on p.tenant_id = m.tenant_id and p.id = m.product_id
       join place source on source.tenant_id = m.tenant_id and source.id = m.from_place_id
       join place target on target.tenant_id = m.tenant_id and target.id = m.to_place_id
-      left join shelf from_shelf on from_shelf.tenant_id = m.tenant_id and from_shelf.id = m.from_place_id
-      left join shelf to_shelf on to_shelf.tenant_id = m.tenant_id and to_shelf.id = m.to_place_id
-      left join cart from_cart on from_cart.tenant_id = m.tenant_id and from_cart.id = m.from_place_id
-      left join cart to_cart on to_cart.tenant_id = m.tenant_id and to_cart.id = m.to_place_id
-      left join parcel from_parcel on from_parcel.tenant_id = m.tenant_id and from_parcel.id = m.from_place_id
-      left join parcel to_parcel on to_parcel.tenant_id = m.tenant_id and to_parcel.id = m.to_place_id
+      ${endTables}
       left join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
       where l.tenant_id = ${tenantId} and l.order_id = ${id}
       order by m.at, m.id`,

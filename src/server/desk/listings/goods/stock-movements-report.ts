@@ -1,5 +1,5 @@
 import { sql } from '#server/base/store/sql.ts'
-import { placeName } from '#server/goods/places/place-name.ts'
+import { endNames, endTables } from '#server/goods/places/ends-of-movement.ts'
 import type { Query } from '../scope.ts'
 
 /** The stock before and after is that of the end in the warehouse: of the source, if both or neither are. */
@@ -8,18 +8,12 @@ export const stockMovementsReport: Query = ({ tenantId, is }) => sql`
     coalesce(b.barcode, p.stock_code) as barcode, u.name as user,
     case when source.is_real then m.from_before else m.to_before end as before,
     case when source.is_real then m.from_after else m.to_after end as after,
-    ${placeName(sql`source`, sql`from_shelf`, sql`from_cart`, sql`from_parcel`)} as from,
-    ${placeName(sql`target`, sql`to_shelf`, sql`to_cart`, sql`to_parcel`)} as to,
+    ${endNames},
     coalesce(m.document, o.order_no, 'Set ' || s.set_no) collate "C" as document
   from ${is.value('place') === undefined ? sql`movement` : bothEnds} m
   left join place source on source.tenant_id = m.tenant_id and source.id = m.from_place_id
   left join place target on target.tenant_id = m.tenant_id and target.id = m.to_place_id
-  left join shelf from_shelf on from_shelf.tenant_id = m.tenant_id and from_shelf.id = m.from_place_id
-  left join shelf to_shelf on to_shelf.tenant_id = m.tenant_id and to_shelf.id = m.to_place_id
-  left join cart from_cart on from_cart.tenant_id = m.tenant_id and from_cart.id = m.from_place_id
-  left join cart to_cart on to_cart.tenant_id = m.tenant_id and to_cart.id = m.to_place_id
-  left join parcel from_parcel on from_parcel.tenant_id = m.tenant_id and from_parcel.id = m.from_place_id
-  left join parcel to_parcel on to_parcel.tenant_id = m.tenant_id and to_parcel.id = m.to_place_id
+  ${endTables}
   left join product p on p.tenant_id = m.tenant_id and p.id = m.product_id
   left join product_barcode b on b.tenant_id = m.tenant_id and b.product_id = m.product_id and b.is_main
   left join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
