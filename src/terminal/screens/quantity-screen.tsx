@@ -11,7 +11,7 @@ import { useKeys } from './parts/use-keys.ts'
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** How many: a keypad of its own, or the product scanned once more. */
+/** How many: a keypad of its own, or, where the step hears scans, the product scanned once more. */
 export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: ScreenProps<'quantity'>) => {
   const said = useSay()
   const { say, language } = said
@@ -42,7 +42,7 @@ export const QuantityScreen = ({ flow, stepId, step, seen, context, isActive }: 
             </span>
           )}
         </p>
-        <p className="hint">{say('shell.scanToConfirm')}</p>
+        {step.on.scan !== undefined && <p className="hint">{say('shell.scanToConfirm')}</p>}
         {step.on.cancel !== undefined && (
           <button type="button" className="act" data-act="cancel" onClick={() => perform(act('cancel'))}>
             <Sign name="cancel" />
