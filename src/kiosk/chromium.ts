@@ -5,7 +5,7 @@ export interface Chromium {
   readonly pid: number | undefined
   /** Tells why there is nothing to see any more: the browser ended, or its page crashed. */
   readonly over: Promise<string>
-  /** Ends it, by force if it takes longer than a moment. */
+  /** Ends it with its other processes, by force if it takes longer than a moment. */
   stop(): Promise<void>
 }
 
@@ -28,16 +28,20 @@ export const startChromium = (file: string, words: readonly string[]): Chromium 
     child.once('error', error => resolve(`it could not be started: ${error.message}`))
     child.once('exit', (code, signal) => resolve(`it ended with ${signal ?? code}\n${output.trim()}`.trim()))
   })
+  // Its other processes hold its standard error, and write to the profile for some moments after the browser has ended.
+  const allEnded = new Promise<void>(resolve => child.once('close', () => resolve()))
   const crashed = crashOf(child.stdio[3] as Writable, child.stdio[4] as Readable)
   return {
     pid: child.pid,
     over: Promise.race([ended, crashed]),
     stop: async () => {
-      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      if (child.pid === undefined) return
       child.kill('SIGTERM')
       const force = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-      await ended
+      const leave = setTimeout(() => child.stderr!.destroy(), 2 * patienceMs)
+      await allEnded
       clearTimeout(force)
+      clearTimeout(leave)
     },
   }
 }

@@ -31,9 +31,9 @@ export const openKillableBrowser = async (profile: string): Promise<KillableBrow
   return {
     context: browser.contexts()[0]!,
     kill: async () => {
-      const ended = once(process, 'exit')
+      const allEnded = once(process, 'close')
       globalThis.process.kill(-process.pid!, 'SIGKILL')
-      await ended
+      await allEnded
       await browser.close()
     },
   }
