@@ -65,7 +65,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.browser.test.ts'],
           globalSetup: ['tests/support/server/global-build.ts', 'tests/support/server/global-database.ts'],
-          testTimeout: 60_000,
+          // Some start several databases, or wait for work that stands back for everything else.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

@@ -37,7 +37,7 @@ test('simulated workers pick real orders by the same flows, and the books agree'
   expect(summary.shipped + summary.cancelled).toBe(3)
   expect(summary.twinDifferences.length).toBeGreaterThan(0)
   expect(summary.twinDifferences.filter(({ explainedBy }: TwinDifference) => explainedBy.length === 0)).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('what makes no sense is told with the usage, and ends with 1', async () => {
   const { code, stderr } = await simulate('--orders', '-3')

@@ -70,4 +70,4 @@ test('one person who never errs does all of it alone, and takes back what his cu
     { orderNo: '539700', stockCode: '22086', piece: 2 },
     { orderNo: '539700', stockCode: '22840', piece: 1 },
   ])
-}, 120_000)
+}, 240_000)

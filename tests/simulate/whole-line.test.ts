@@ -55,4 +55,4 @@ test('two warehouses send each other goods, and one sends what the other has not
   expect(asked).toBeGreaterThan(0)
   expect(summary.twinDifferences.filter(({ explainedBy }) => explainedBy.length === 0)).toEqual([])
   expect(summary.twinAfterCount).toEqual([])
-}, 120_000)
+}, 240_000)

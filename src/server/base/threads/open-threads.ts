@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { Refused } from '#http/serve/refused.ts'
 import type { InThread } from './heavy-work.ts'
-import type { Asked, Done } from './serve-works.ts'
+import { type Asked, type Done, ready } from './serve-works.ts'
 import { startThread } from './start-thread.ts'
 
 export interface ThreadsOptions {
@@ -10,7 +10,7 @@ export interface ThreadsOptions {
   readonly most?: number
   /** How many works can wait for a thread. */
   readonly mostWaiting?: number
-  /** A work that takes longer ends with its thread. */
+  /** A work that takes longer ends with its thread; until a new thread is ready it has as long once more. */
   readonly patienceMs?: number
   /** A thread that has done nothing for so long ends, and its memory with it. */
   readonly idleMs?: number
@@ -59,12 +59,15 @@ export const openThreads = (source: string, options: ThreadsOptions = {}): Threa
     try {
       thread.worker.postMessage({ name, input } satisfies Asked)
       thread.worker.ref()
-      endIn(thread, patienceMs, new Error(`${name} took more than ${patienceMs / 1000} s`))
+      waitFor(thread, name)
     } catch (error) {
       // What is not plain data cannot be handed over.
       take(thread).failed(error)
     }
   }
+
+  const waitFor = (thread: Thread, name: string): void =>
+    endIn(thread, patienceMs, new Error(`${name} took more than ${patienceMs / 1000} s`))
 
   /** Takes the job out of the thread's hands, which then waits for the next. */
   const take = (thread: Thread): Job => {
@@ -96,7 +99,11 @@ export const openThreads = (source: string, options: ThreadsOptions = {}): Threa
     const thread: Thread = { worker, job: null, timer: undefined }
     threads.add(thread)
     let failure: unknown
-    worker.on('message', (done: Done) => {
+    worker.on('message', (done: Done | typeof ready) => {
+      if (done === ready) {
+        if (thread.job !== null) waitFor(thread, thread.job.name)
+        return
+      }
       const job = take(thread)
       if ('error' in done) job.failed(done.error)
       else job.done(done.output)

@@ -8,6 +8,8 @@ export interface Asked {
 }
 /** What it came to. */
 export type Done = { readonly output: unknown } | { readonly error: unknown }
+/** The first that a thread says. */
+export const ready = 'ready'
 
 /** Makes this thread one that does the works, as its pool asks for them. */
 export const serveWorks = (works: readonly HeavyWork<any, unknown>[]): void => {
@@ -20,4 +22,5 @@ export const serveWorks = (works: readonly HeavyWork<any, unknown>[]): void => {
       port.postMessage({ error } satisfies Done)
     }
   })
+  port.postMessage(ready)
 }

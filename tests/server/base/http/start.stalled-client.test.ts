@@ -32,8 +32,14 @@ const call = (path: string): string =>
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo()));
 }
+/** Here: other files' databases are on the same server. */
 const isWaitingForLock = async (client: PoolClient): Promise<boolean> =>
-  (await client.query('select from pg_locks where not granted')).rowCount !== 0
+  (
+    await client.query(
+      `select from pg_locks where not granted
+        and database = (select oid from pg_database where datname = current_database())`,
+    )
+  ).rowCount !== 0
 const listens = ({ url }: RunningServer): Promise<boolean> =>
   new Promise(resolve => {
     const probe = connect(Number(new URL(url).port), '127.0.0.1', () => {
