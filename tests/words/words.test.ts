@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { Column } from '#contract/listings/column.ts'
+import { listings } from '#contract/listings/index.ts'
 import { projectFolder } from '#server/base/project-folder.ts'
 import { wordsNamed } from './words-named.ts'
 
@@ -24,6 +26,18 @@ test.each(['tr', 'en'])('every word that a file names is in public/words/%s.json
 test.each(['tr', 'en'])('no word of public/words/%s.json waits to be written', language => {
   const words = wordsIn(language)
   expect(Object.keys(words).filter(word => words[word] === '')).toEqual([])
+})
+
+test.each(['tr', 'en'])('no listing calls two of its columns, or two of its filters, alike in %s', language => {
+  const words = wordsIn(language)
+  const alike = Object.values(listings).flatMap(({ name, columns, filters }) => {
+    const seen = Object.entries<Column>(columns).filter(([, { isHidden }]) => !isHidden)
+    const heads = [seen.map(([column]) => `column.${column}`), Object.keys(filters).map(filter => `filter.${filter}`)]
+    return heads
+      .flatMap(keys => keys.filter((key, at) => keys.findIndex(other => words[other] === words[key]) < at))
+      .map(key => `${name} ${key}`)
+  })
+  expect(alike).toEqual([])
 })
 
 describe('what counts as naming a word', () => {

@@ -12,19 +12,20 @@ export interface FilterStripProps {
   readonly children?: ReactNode
 }
 
-/** On a narrow screen: the way to all filters, and each that is set beside it, to be changed or cleared. */
+/** On a narrow screen: the way to all filters, and each that narrows the rows beside it, to be changed, or cleared where it was set. */
 export const FilterStrip = ({ filtering, onOpen, children }: FilterStripProps) => {
   const { say } = useSay()
   const { listing, filters, open, clear } = filtering
   const set = filters.filter(({ value, start }) => value !== start)
+  const inForce = filters.filter(({ value, start }) => value !== '' || start !== '')
   return (
     <div className="filter-strip">
       <button type="button" className={set.length > 0 ? 'button set' : 'button'} onClick={onOpen}>
         {set.length === 0 ? say('shell.table.filters') : say('shell.table.filtersSet', { set: set.length })}
       </button>
       {children}
-      {set.map(({ name, filter, value }) => (
-        <span key={name} className="filter set" data-filter={name}>
+      {inForce.map(({ name, filter, value, start }) => (
+        <span key={name} className={value === start ? 'filter' : 'filter set'} data-filter={name}>
           <button
             type="button"
             className="filter-open"
@@ -38,14 +39,16 @@ export const FilterStrip = ({ filtering, onOpen, children }: FilterStripProps) =
               <FilterValue listing={listing.name} name={name} filter={filter} value={value} />
             </b>
           </button>
-          <button
-            type="button"
-            className="small"
-            aria-label={say('shell.table.clear', { filter: say(`filter.${name}`) })}
-            onClick={() => clear(name)}
-          >
-            <Sign name="no" />
-          </button>
+          {value !== start && (
+            <button
+              type="button"
+              className="small"
+              aria-label={say('shell.table.clear', { filter: say(`filter.${name}`) })}
+              onClick={() => clear(name)}
+            >
+              <Sign name="no" />
+            </button>
+          )}
         </span>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { type ListingRowProps, linkOf, rowId } from './listing-row.tsx'
 /** A value that has more characters than these, with its label, takes the card's whole width. */
 const mostCharacters = 18
 
-/** A row for narrow screens: its first column strong, what else it has in two columns. */
+/** A row for narrow screens: the first that it has strong, what else it has in two columns. */
 export const ListingCard = memo(
   ({ row, index, top, columns, opens, isAt, isChosen, said, measure }: ListingRowProps) => (
     <div
@@ -28,32 +28,35 @@ export const ListingCard = memo(
         </span>
       )}
       <div className="card-cells" role="presentation">
-        {columns.map(({ name, column }, at) => {
-          const value = row[name] ?? null
-          if (at > 0 && (value === null || value === '')) return null
-          const to = linkOf(opens, row, name, at === 0)
-          const drawn = drawCell(said, { name, column, value })
-          const label = said.say(`column.${name}`)
-          const isWide = at > 0 && label.length + cellText(said, name, column, value).length > mostCharacters
-          return (
-            <span
-              key={name}
-              role="gridcell"
-              className={at === 0 ? 'lead' : isWide ? 'wide' : ''}
-              style={indentOf(column, row)}
-            >
-              {at > 0 && column.kind !== 'state' && <span className="card-label">{label} </span>}
-              {to === null ? (
-                drawn
-              ) : (
-                <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
-                  {drawn}
-                </a>
-              )}
-            </span>
-          )
-        })}
+        {columns
+          .filter(({ name }) => !isEmpty(row[name]))
+          .map(({ name, column }, at) => {
+            const value = row[name] ?? null
+            const to = linkOf(opens, row, name, at === 0)
+            const drawn = drawCell(said, { name, column, value })
+            const label = said.say(`column.${name}`)
+            const isWide = at > 0 && label.length + cellText(said, name, column, value).length > mostCharacters
+            return (
+              <span
+                key={name}
+                role="gridcell"
+                className={at === 0 ? 'lead' : isWide ? 'wide' : ''}
+                style={indentOf(column, row)}
+              >
+                {at > 0 && column.kind !== 'state' && <span className="card-label">{label} </span>}
+                {to === null ? (
+                  drawn
+                ) : (
+                  <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
+                    {drawn}
+                  </a>
+                )}
+              </span>
+            )
+          })}
       </div>
     </div>
   ),
 )
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
