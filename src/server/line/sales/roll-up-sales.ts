@@ -8,8 +8,8 @@ const restDays = 7
 const firstUnrested = sql`(now() at time zone ${timeZone})::date - ${restDays}::integer`
 
 /**
- * Rolls up what was sold on every day that has rested since the last time, and again on each in which something changed, for every
- * merchant. It locks nothing that anybody else writes.
+ * Rolls up what was sold on every day that has rested since the last time, and again on each in which something changed, for
+ * every merchant. It locks nothing that anybody else writes.
  */
 export const rollUpSales = async (db: Database): Promise<void> => {
   for (const { id } of await many<{ id: number }>(db, sql`select id from tenant where moved_to is null order by id`))
@@ -50,7 +50,8 @@ const rollUp = async (db: Database, tenantId: number): Promise<void> => {
       delete from sales_day d using held
       where d.tenant_id = ${tenantId} and (d.day >= held.since or d.day in (select day from days)) returning d.day
     ), rolled as (
-      insert into sales_day (tenant_id, day, warehouse_id, channel, orders, single_piece, pieces, returned, amount, prepared, preparing)
+      insert into sales_day (tenant_id, day, warehouse_id, channel, orders, single_piece, pieces, returned, amount, prepared,
+        preparing)
       select ${tenantId}, day, warehouse_id, channel, orders, single_piece, pieces, returned, amount, prepared, preparing
       from (${salesByDay({ tenantId, spans: spansOf(sql`select day from days`), isMeant: sql`true` })}) sold
       -- Counted, so that what was there is gone before.

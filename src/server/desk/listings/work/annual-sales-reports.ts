@@ -1,7 +1,6 @@
 import { type Statement, sql } from '#server/base/store/sql.ts'
 import { timeZone } from '#server/base/time-zone.ts'
 import { markedDays, salesByDay, spansOf } from '#server/line/sales/sales-by-day.ts'
-import { holdsProduct } from '../line/holds-product.ts'
 import type { Query, Scope } from '../scope.ts'
 
 /**
@@ -12,20 +11,31 @@ export const annualSalesReports: Query = scope => sql`
   select month || '-' || channel as id, month, channel, sum(orders) as orders, sum(pieces) as pieces,
     sum(amount) as amount, sum(single_piece) as "singlePiece", sum(orders - single_piece) as "multiPiece",
     sum(returned) as returned, (sum(preparing) / nullif(sum(prepared), 0))::float8 as preparing
-  from (
-    select to_char(day, 'YYYY-MM') as month, * from (${scope.is.value('product') === undefined ? rolledUp(scope) : live(scope, always)}) of_days
-  ) sold
+  from (select to_char(day, 'YYYY-MM') as month, * from (${soldByDay(scope)}) of_days) sold
   group by month, channel`
+
+/** Of a product, nothing is rolled up. */
+const soldByDay = (scope: Scope): Statement =>
+  scope.is.value('product') === undefined ? rolledUp(scope) : live(scope, always)
 
 const always = sql`select '-infinity'::timestamptz as since, 'infinity'::timestamptz as until`
 
-const live = ({ tenantId, is }: Scope, spans: Statement): Statement =>
-  salesByDay({
+const live = (scope: Scope, spans: Statement): Statement => {
+  const { tenantId, is } = scope
+  return salesByDay({
     tenantId,
     spans,
     isMeant: sql`${is.inWarehouse(sql`w.id`)} and ${is.within(sql`o.ordered_at`)}
-      and ${is.equal('channel', sql`o.channel`)} and ${holdsProduct(is)}`,
+      and ${is.equal('channel', sql`o.channel`)} and ${hasProduct(scope)}`,
   })
+}
+
+/** Of a product, its lines are found first, and by them the orders: it is in few of them. */
+const hasProduct = ({ tenantId, is }: Scope): Statement =>
+  is.value('product') === undefined
+    ? sql`true`
+    : sql`o.id = any (array(
+        select l.order_id from order_line l where l.tenant_id = ${tenantId} and ${is.product(sql`l.product_id`)}))`
 
 const rolledUp = (scope: Scope): Statement => {
   const { tenantId, is } = scope
