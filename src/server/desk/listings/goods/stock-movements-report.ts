@@ -4,11 +4,10 @@ import type { Query } from '../scope.ts'
 
 /**
  * The stock before and after is that of the end in the warehouse: of the source, if both or neither are. The barcode is
- * joined only where all rows are sorted by theirs: PostgreSQL would join it for their sums as well.
+ * not joined for sums, as PostgreSQL would join it although they do not need it.
  */
-export const stockMovementsReport: Query = ({ tenantId, is, sortedBy }) => {
-  const isJoined = sortedBy === 'barcode'
-  const barcode = isJoined ? sql`b.barcode` : sql`(select b.barcode from product_barcode b where ${isItsMain})`
+export const stockMovementsReport: Query = ({ tenantId, is, isForSums }) => {
+  const barcode = isForSums ? sql`(select b.barcode from product_barcode b where ${isItsMain})` : sql`b.barcode`
   return sql`
   select m.id, m.at, m.kind, m.quantity, m.reason, m.station as device, p.name as product,
     coalesce(${barcode}, p.stock_code) as barcode, u.name as user,
@@ -21,7 +20,7 @@ export const stockMovementsReport: Query = ({ tenantId, is, sortedBy }) => {
   left join place target on target.tenant_id = m.tenant_id and target.id = m.to_place_id
   ${endTables}
   left join product p on p.tenant_id = m.tenant_id and p.id = m.product_id
-  ${isJoined ? sql`left join product_barcode b on ${isItsMain}` : sql``}
+  ${isForSums ? sql`` : sql`left join product_barcode b on ${isItsMain}`}
   left join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id
   left join picking_set s on s.tenant_id = m.tenant_id and s.id = m.set_id
   left join order_line l on l.tenant_id = m.tenant_id and l.id = m.order_line_id
