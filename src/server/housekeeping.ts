@@ -4,6 +4,7 @@ import { clearOldJobs } from './desk/excel/jobs/clear-old-jobs.ts'
 import { draftCounts } from './goods/counting/draft-counts.ts'
 import { forgetEmptyBalances } from './goods/ledger/balances.ts'
 import { rollUpDays } from './goods/ledger/roll-up-days.ts'
+import { rollUpSales } from './line/sales/roll-up-sales.ts'
 import { forgetCustomers } from './tools/merchant/forget-customers.ts'
 
 const hourMs = 3_600_000
@@ -55,6 +56,7 @@ const works: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   forgetCustomers,
   forgetEmptyBalances,
   rollUpDays,
+  rollUpSales,
   draftCounts,
 }
 

@@ -8,6 +8,7 @@ import { queries } from '#server/desk/listings/index.ts'
 import { readPage, sortingOf } from '#server/desk/listings/read-page.ts'
 import { readScope } from '#server/desk/listings/scope.ts'
 import { rollUpDays } from '#server/goods/ledger/roll-up-days.ts'
+import { rollUpSales } from '#server/line/sales/roll-up-sales.ts'
 import type { BigDatabase } from '../big-database.ts'
 import { percentile, tell } from '../figures.ts'
 import { signInAs } from '../sign-in-as.ts'
@@ -54,7 +55,9 @@ interface Reader {
 const rollUp = async (db: Database): Promise<void> => {
   const [, ms] = await timed(() => rollUpDays(db))
   tell({ name: 'days rolled up since the last time', value: ms / 1000, unit: 's' })
-  await run(db, sql`analyze stock_day`)
+  const [, salesMs] = await timed(() => rollUpSales(db))
+  tell({ name: 'sales of days rolled up since the last time', value: salesMs / 1000, unit: 's' })
+  await run(db, sql`analyze stock_day, sales_day`)
 }
 
 const benchCase = async (

@@ -3,7 +3,7 @@ import type { Listing, ListingKey, RowsInput } from '#contract/listings/listing.
 import type { Call } from '#server/base/call.ts'
 import type { Database, Statement } from '#server/base/store/sql.ts'
 import { queries } from './index.ts'
-import { readScope } from './scope.ts'
+import { readScope, type Scope } from './scope.ts'
 
 /** Answers a call about a listing from its query, within what the caller sees and asked for. */
 export const answerListing = <Model>(
@@ -11,10 +11,10 @@ export const answerListing = <Model>(
   read: (
     db: Database,
     listing: Listing,
-    query: (sortedBy?: string) => Statement,
+    query: (how?: Pick<Scope, 'sortedBy' | 'isForSums'>) => Statement,
     input: RowsInput,
     call: Call<ListingKey>,
-    /** Of the span before; null where there is none. */
+    /** For sums of the span before; null where there is none. */
     queryBefore: Statement | null,
   ) => Promise<Model>,
 ) => {
@@ -24,9 +24,16 @@ export const answerListing = <Model>(
     const reader = { tenantId, userId: caller.id, warehouseId: caller.warehouseId }
     return call.readLong(refuse, async db => {
       const scope = await readScope(db, listing, reader, input, refuse)
-      const query = (sortedBy?: string) => queries[name](sortedBy === undefined ? scope : { ...scope, sortedBy })
+      const query = (how?: Pick<Scope, 'sortedBy' | 'isForSums'>) => queries[name]({ ...scope, ...how })
       const { before } = scope
-      return read(db, listing, query, input, call, before === null ? null : queries[name]({ ...scope, is: before }))
+      return read(
+        db,
+        listing,
+        query,
+        input,
+        call,
+        before === null ? null : queries[name]({ ...scope, is: before, isForSums: true }),
+      )
     })
   }
 }

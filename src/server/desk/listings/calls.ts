@@ -18,7 +18,7 @@ export const rows = forAll<Operations['rows']>(name =>
     readPage(
       db,
       listing,
-      query(sortingOf(listing, sort as string).column),
+      query({ sortedBy: sortingOf(listing, sort as string).column }),
       { sort: sort as string, after: after as string, limit: Number(limit ?? usualRows) },
       refuse,
     ),
@@ -27,7 +27,7 @@ export const rows = forAll<Operations['rows']>(name =>
 
 export const totals = forAll<Operations['totals']>(name =>
   answerListing(name, async (db, listing, query, { compared }, _, queryBefore) => {
-    const now = await readTotals(db, listing, query())
+    const now = await readTotals(db, listing, query({ isForSums: true }))
     if (!compared) return now
     return { ...now, before: queryBefore === null ? null : await readTotals(db, listing, queryBefore) }
   }),

@@ -14,6 +14,8 @@ export interface Scope extends Reader {
   readonly before: Conditions | null
   /** The column by which one page is sorted; undefined where all rows are read. */
   readonly sortedBy?: string
+  /** Only sums of the rows are wanted, and nothing that they show. */
+  readonly isForSums?: boolean
 }
 
 /**

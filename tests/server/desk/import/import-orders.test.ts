@@ -31,10 +31,11 @@ describe.each(databaseKinds)('an import (%s)', kind => {
     await importInto(fresh.pool, shop, lines)
     const other = await foundShop(fresh.pool, 'other')
     await importInto(fresh.pool, other, lines)
+    // PostgreSQL looks through the marks of old sales by itself, sooner or later.
     const known = await many<{ table: string; merchants: string }>(
       fresh.pool,
       sql`select tablename as "table", most_common_vals::text as merchants from pg_stats
-        where attname = 'tenant_id' and schemaname = 'public' order by tablename`,
+        where attname = 'tenant_id' and schemaname = 'public' and tablename <> 'sales_day_mark' order by tablename`,
     )
     const filled = ['customer', 'customer_order', 'order_line', 'order_status_change', 'product', 'product_barcode']
     expect(known.map(({ table, merchants }) => [table, merchants.includes(`${other.tenantId}`)])).toEqual(

@@ -5,7 +5,7 @@ import { controlScene } from '#tests/support/scenes/control-scene.ts'
 
 const { rows, totals, qualityControl } = contract
 
-test('what each of the staff did is what the ledger and the orders say, and a pace only of time enough to tell one', async () => {
+test('what each of the staff did is what the ledger and the orders say, a pace only of time enough to tell one, and his days', async () => {
   const { ali, veli, db, orders, readAll } = await controlScene()
   const { body } = await readAll(orders.mixed.id)
   await ali.do(qualityControl.complete, { ...body, desi: 1 })
@@ -39,4 +39,12 @@ test('what each of the staff did is what the ledger and the orders say, and a pa
   const { perHour, active, pieces } = await ofAli()
   expect(active).toBeGreaterThanOrEqual(540)
   expect(perHour).toBeCloseTo(pieces / (active / 3600), 0)
+  await run(db, sql`alter table movement disable trigger movements_stay`)
+  await run(
+    db,
+    sql`update movement set at = case when id % 2 = 0 then timestamptz '2026-01-31 20:59:59Z' else '2026-01-31 21:00Z' end`,
+  )
+  await run(db, sql`alter table movement enable trigger movements_stay`)
+  const daysOf = async (date: string) => (await veli.do(rows.performanceReports, { date })).rows.map(({ days }) => days)
+  expect([await daysOf('2026-01-31..2026-02-01'), await daysOf('2026-02-01..2026-02-01')]).toEqual([[2], [1]])
 })
