@@ -55,15 +55,16 @@ export const ListingTotals = ({ request, columns, firstRow, onTotals }: ListingT
   )
 }
 
-/** By how much a figure is more or less than the one before, which is told to whoever asks for it. */
+/** By how much a figure is more or less than the one before, which is told to whoever asks for it; after none it is told itself. */
 const Change = ({ now, before }: { readonly now: number; readonly before: number }) => {
   const { say, language } = useSay()
-  const percent = before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1000) / 10
   const told = say('shell.table.before', { figure: formatCount(before, language) })
+  if (before === 0) return <i className="change"> {told}</i>
+  const percent = Math.round(((now - before) / Math.abs(before)) * 1000) / 10
   return (
     <i className="change" title={told}>
       {' '}
-      {percent === null ? '–' : `${percent > 0 ? '+' : ''}${formatPercent(percent, language)}`}
+      {`${percent > 0 ? '+' : ''}${formatPercent(percent, language)}`}
       <span className="for-readers">{` (${told})`}</span>
     </i>
   )
