@@ -16,6 +16,7 @@ export const PlanPanel = ({
 }) => {
   const { text } = useSay()
   const id = useId()
+  const labelId = useId()
   const places = [...ways.flatMap(({ from, to }) => [from, to]), ...spots, ...points]
   const [left, top] = [least(places, 'x') - edgeMetres, least(places, 'y') - edgeMetres]
   const [width, height] = [-least(places, 'x', -1) + edgeMetres - left, -least(places, 'y', -1) + edgeMetres - top]
@@ -23,58 +24,63 @@ export const PlanPanel = ({
   const letter = Math.max(width, height) / 40
   return (
     <section className={heat === undefined ? 'card plan' : 'card plan heated'}>
-      <h2 className="label">{text(label)}</h2>
-      <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-labelledby={id}>
-        <title id={id}>{text(told)}</title>
-        <path className="plan-shelves" d={spots.map(squareAt).join('')} />
-        {heat?.map(({ x, y, part, told: here }) => (
-          <path
-            key={`${x} ${y}`}
-            className="plan-heat"
-            d={squareAt({ x, y })}
-            fillOpacity={leastHeat + part * (1 - leastHeat)}
-          >
-            <title>{text(here)}</title>
-          </path>
-        ))}
-        {ways.map(({ from, to, isOneWay, name }, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a way is its place in the plan
-          <g key={nth}>
-            <line
-              className={isOneWay ? 'plan-way plan-one-way' : 'plan-way'}
-              x1={from.x}
-              y1={from.y}
-              x2={to.x}
-              y2={to.y}
-            />
-            {name !== undefined && (
-              <text x={from.x} y={Math.min(from.y, to.y)} dy={-letter * 0.65} fontSize={letter * 0.7}>
-                {text(name)}
-              </text>
-            )}
-          </g>
-        ))}
-        {route !== undefined && <path className="plan-route" d={lineOf(route.line)} />}
-        {route?.stops.map(({ x, y, text: told }, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the walk
-          <g key={nth} className="plan-stop">
-            <circle cx={x} cy={y} r={letter * 0.5} />
-            <text x={x} y={y} dy={letter * 0.22} fontSize={letter * 0.62}>
-              {text(told)}
-            </text>
-          </g>
-        ))}
-        {points.map(({ x, y, text: told }) => (
-          <g key={`${x} ${y}`} className="plan-point">
-            <circle cx={x} cy={y} r={letter / 2} />
-            {route === undefined && (
-              <text x={x} y={y} dy={letter * 1.4} fontSize={letter}>
+      <h2 id={labelId} className="label">
+        {text(label)}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows scroll it where it is wider than the screen */}
+      <section className="plan-scroll" aria-labelledby={labelId} tabIndex={0}>
+        <svg viewBox={`${left} ${top} ${width} ${height}`} role="img" aria-labelledby={id}>
+          <title id={id}>{text(told)}</title>
+          <path className="plan-shelves" d={spots.map(squareAt).join('')} />
+          {heat?.map(({ x, y, part, told: here }) => (
+            <path
+              key={`${x} ${y}`}
+              className="plan-heat"
+              d={squareAt({ x, y })}
+              fillOpacity={leastHeat + part * (1 - leastHeat)}
+            >
+              <title>{text(here)}</title>
+            </path>
+          ))}
+          {ways.map(({ from, to, isOneWay, name }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a way is its place in the plan
+            <g key={nth}>
+              <line
+                className={isOneWay ? 'plan-way plan-one-way' : 'plan-way'}
+                x1={from.x}
+                y1={from.y}
+                x2={to.x}
+                y2={to.y}
+              />
+              {name !== undefined && (
+                <text x={from.x} y={Math.min(from.y, to.y)} dy={-letter * 0.65} fontSize={letter * 0.7}>
+                  {text(name)}
+                </text>
+              )}
+            </g>
+          ))}
+          {route !== undefined && <path className="plan-route" d={lineOf(route.line)} />}
+          {route?.stops.map(({ x, y, text: told }, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stop is its place in the walk
+            <g key={nth} className="plan-stop">
+              <circle cx={x} cy={y} r={letter * 0.5} />
+              <text x={x} y={y} dy={letter * 0.22} fontSize={letter * 0.62}>
                 {text(told)}
               </text>
-            )}
-          </g>
-        ))}
-      </svg>
+            </g>
+          ))}
+          {points.map(({ x, y, text: told }) => (
+            <g key={`${x} ${y}`} className="plan-point">
+              <circle cx={x} cy={y} r={letter / 2} />
+              {route === undefined && (
+                <text x={x} y={y} dy={letter * 1.4} fontSize={letter}>
+                  {text(told)}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </section>
     </section>
   )
 }
