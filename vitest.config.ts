@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           setupFiles,
+          isolate,
           include: ['tests/**/*.browser.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -119,7 +119,8 @@ test('settings that change while a page is being left are those of the next page
   })
   await lead.do(warehouseSettings.save, { settings: { urunToplamaAyar: { fazlaOkutma } }, version })
   await asked
-  await worker.open('/product-management/where-is-product')
+  // Loaded, not gone to as by a link: what was asked is lost with the page.
+  await page.goto(`${server.url}/product-management/where-is-product`)
   const known = () =>
     page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}').urunToplamaAyar?.fazlaOkutma)
   await expect.poll(known).toBe(fazlaOkutma)

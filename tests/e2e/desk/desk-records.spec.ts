@@ -10,8 +10,7 @@ const shelves = '/warehouse-management/shelf-list'
 
 const openAsLead = async (page: Page, path: string) => {
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open(path)
+  await lead.signInAt(path, 'lead')
   return lead
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)

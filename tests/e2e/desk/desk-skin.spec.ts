@@ -11,8 +11,7 @@ const desk = { width: 1440, height: 900 }
 const atDesk = async (page: Page, path = '/order-management/orders?date=all') => {
   await page.setViewportSize(desk)
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open(path)
+  await lead.signInAt(path, 'lead')
   return lead
 }
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Sayfalar' })
@@ -92,8 +91,7 @@ test('on a telephone the filters that are set are chips, and the bell and the wa
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open('/order-management/orders?date=today&status=2')
+  await lead.signInAt('/order-management/orders?date=today&status=2', 'lead')
   await expect(page.locator('.filter-strip [data-filter="status"]')).toBeVisible()
   await takePictures(page, 'desk-orders-390')
   await page.locator('.filter-strip [data-filter="status"] .filter-open').click()

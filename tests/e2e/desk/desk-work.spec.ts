@@ -70,8 +70,7 @@ test('by keyboard alone: finds the orders, sorts, cancels two, looks at one, com
 
 test('a slash and an order’s number find it; all rows can be chosen, also those not read yet', async ({ page }) => {
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open('/order-management/orders?date=all')
+  await lead.signInAt('/order-management/orders?date=all', 'lead')
   await lead.settle()
   const all = await rowCount(page)
   expect(all).toBeGreaterThan(100)
@@ -95,8 +94,7 @@ test('a scanner narrows, opens, goes on from shelf to product; what nobody knows
   const { shelfId, barcode } = rows[0] as unknown as { readonly shelfId: number; readonly barcode: string }
   const shelf = await ask(contract.shelves.read, { id: shelfId })
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open('/reports/shelf-stock-report')
+  await lead.signInAt('/reports/shelf-stock-report', 'lead')
   await lead.scan(barcode)
   await expect(chip(page, 'product')).toContainText(barcode)
   await lead.scan(shelf.barcode)
@@ -126,8 +124,7 @@ test('the labels of two shelves are printed from a frame of their own', async ({
     }
   })
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open('/warehouse-management/shelf-list')
+  await lead.signInAt('/warehouse-management/shelf-list', 'lead')
   for (const code of ['A-01-01-1', 'A-01-01-2']) await rowWith(page, code).locator('[data-check]').click()
   await expect(page.getByText('2 satır seçili')).toBeVisible()
   await page.getByRole('button', { name: 'Etiket yazdır' }).click()
@@ -140,8 +137,7 @@ test('the labels of two shelves are printed from a frame of their own', async ({
 
 test('a table is written to a file that holds its rows', async ({ page }) => {
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open('/product-management/products?name=LANTERN')
+  await lead.signInAt('/product-management/products?name=LANTERN', 'lead')
   const count = await rowCount(page)
   expect(count).toBeGreaterThan(3)
   await page.getByRole('button', { name: "Excel'e aktar" }).click()
@@ -156,8 +152,7 @@ test('a table is written to a file that holds its rows', async ({ page }) => {
 
 test('products are read from a file: looked at first, what is wrong with it told, then applied', async ({ page }) => {
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open('/settings/excel-jobs')
+  await lead.signInAt('/settings/excel-jobs', 'lead')
   await page.getByRole('button', { name: 'İçe aktar' }).click()
   await page.locator('[name="importType"]').selectOption('products')
   await expect(page.getByRole('dialog')).toContainText('Stok kodu')

@@ -53,6 +53,7 @@ const appoint = async (userName: string) => {
 test.describe.configure({ mode: 'parallel' })
 test.describe('every page of the desks says all in words, fits its screen, and offends nobody who cannot see it', () => {
   let page: Page
+  let lead: Awaited<ReturnType<typeof browserDriver>>
   const errors: string[] = []
   /** What the browser writes into its console as an error: an answer of 404 among them. */
   const reds: string[] = []
@@ -61,7 +62,7 @@ test.describe('every page of the desks says all in words, fits its screen, and o
     page.on('pageerror', error => errors.push(String(error)))
     page.on('console', line => line.type() === 'error' && reds.push(`${line.text()} ${line.location().url}`))
     await appoint('lead')
-    const lead = await browserDriver(page, server.url)
+    lead = await browserDriver(page, server.url)
     await lead.signIn('lead')
     await lead.scan('OKUT-OK')
   })
@@ -87,7 +88,7 @@ test.describe('every page of the desks says all in words, fits its screen, and o
   }
   for (const { id, path } of desks)
     test(id, async () => {
-      await page.goto(server.url + path)
+      await lead.open(path)
       for (const size of sizes) {
         await page.setViewportSize(size)
         // Nothing but the colours differs: they are read at one size, and looked at in all.
@@ -109,10 +110,7 @@ test.describe('every page of the desks says all in words, fits its screen, and o
       reds.length = 0
     })
   test('who has no set, cart or table is told so on every page of the line, and nothing turns red', async () => {
-    for (const path of lineDesks) {
-      await page.goto(server.url + path)
-      await expect(page.locator('[data-flow]').first()).toHaveAttribute('aria-busy', 'false')
-    }
+    for (const path of lineDesks) await lead.open(path)
     expect(reds).toEqual([])
   })
 })

@@ -9,8 +9,7 @@ test('a lead lays out the shelves by their codes, sees the plan before it is mad
   page,
 }) => {
   const driver = await browserDriver(page, server.url)
-  await driver.signIn('lead')
-  await driver.open('/warehouse-management/floor-plan')
+  await driver.signInAt('/warehouse-management/floor-plan', 'lead')
   const root = page.locator('[data-flow]')
   await page.locator('[data-action="layPlan"]').click()
   await expect(root).toHaveAttribute('data-step', 'layout')

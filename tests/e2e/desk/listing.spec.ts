@@ -8,8 +8,7 @@ const address = '/reports/stock-movements-report'
 
 const openReport = async (page: Page, query = '') => {
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.open(address + query)
+  await lead.signInAt(address + query, 'lead')
   await expect(page.getByRole('grid')).toBeVisible()
   return lead
 }

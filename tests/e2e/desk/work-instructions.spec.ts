@@ -7,9 +7,7 @@ const server = serverForThisFile()
 
 test('who teaches reads how picking is done, prints it, and finds every refusal with its way out', async ({ page }) => {
   const driver = await browserDriver(page, server.url)
-  await driver.signIn('lead')
-  await driver.scan('OKUT-OK')
-  await driver.open('/work-instructions')
+  await driver.signInAt('/work-instructions', 'lead')
   await page.locator('[data-answer="picking"]').click()
   const root = page.locator('[data-flow]')
   await expect(root).toHaveAttribute('data-step', 'steps')

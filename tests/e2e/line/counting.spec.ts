@@ -42,9 +42,7 @@ test('a count is begun at the desk, counted blind by two people by scans alone, 
   }
 
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.scan('OKUT-OK')
-  await lead.open(list)
+  await lead.signInAt(list, 'lead')
   await look(page, 'counting-list-empty', { mayScroll: true })
   await page.locator('[data-action="makeCount"]').click()
   await lead.settle()

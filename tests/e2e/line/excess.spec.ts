@@ -23,9 +23,7 @@ test('what lies in the excess box is put away by scans alone, a surplus first bo
   const [weighed] = barcodesOf(true) as [string]
   const [first, second] = barcodes as [string, string]
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.scan('OKUT-OK')
-  await worker.open(path)
+  await worker.signInAt(path, 'lead')
   await look(page, 'excess-empty')
   for (const barcode of barcodes) {
     await worker.scan('OKUT-X3')

@@ -33,9 +33,7 @@ test('what came back and what a supplier brought goes to its shelves by scans al
   const { returnNo } = await lead.do(returns.complete, { id: order.id, returnPaymentType: 1, products: sent })
 
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.scan('OKUT-OK')
-  await worker.open(path)
+  await worker.signInAt(path, 'lead')
   expect(await worker.sees()).toBe('goods-accept-placement.product')
   await look(page, 'put-away-waiting')
   // As it stands on the slip.

@@ -34,9 +34,7 @@ test('a notice is typed at the desk, its truck is unloaded by scans alone, and i
   })
 
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.scan('OKUT-OK')
-  await lead.open(list)
+  await lead.signInAt(list, 'lead')
   await page.locator('[data-action="makeFile"]').click()
   await lead.settle()
   await page.locator('[name="supplierID"]').selectOption({ label: 'Anadolu Toptan' })
@@ -49,9 +47,7 @@ test('a notice is typed at the desk, its truck is unloaded by scans alone, and i
 
   const other = await browser.newPage()
   const hands = await browserDriver(other, server.url)
-  await hands.signIn('lead')
-  await hands.scan('OKUT-OK')
-  await hands.open(dock)
+  await hands.signInAt(dock, 'lead')
   await look(other, 'receiving-files')
   await hands.scan('IRS-2026-114')
   expect([await hands.sees(), await hands.heard()]).toEqual(['goods-accept-picking.goods', 'yes'])

@@ -25,9 +25,7 @@ test('what a customer sends back is found, judged and paid by scans alone; what 
   const [first, second] = before.products
 
   const worker = await browserDriver(page, server.url)
-  await worker.signIn('lead')
-  await worker.scan('OKUT-OK')
-  await worker.open('/refund-manager')
+  await worker.signInAt('/refund-manager', 'lead')
   expect(await worker.sees()).toBe('refund-manager.find')
   await look(page, 'returns-find')
   await worker.scan(paid.orderNo)

@@ -24,9 +24,7 @@ test('a transfer is pasted at the desk, picked by scans, one piece not found, de
   )
 
   const lead = await browserDriver(page, server.url)
-  await lead.signIn('lead')
-  await lead.scan('OKUT-OK')
-  await lead.open(list)
+  await lead.signInAt(list, 'lead')
   await look(page, 'transfers-empty', { mayScroll: true })
   await page.locator('[data-action="newTransfer"]').click()
   await lead.settle()
@@ -88,9 +86,7 @@ test('a transfer is pasted at the desk, picked by scans, one piece not found, de
 
   const packer = await browserDriver(hand, server.url)
   await hand.context().clearCookies()
-  await packer.signIn('packer')
-  await packer.scan('OKUT-OK')
-  await packer.open(list)
+  await packer.signInAt(list, 'packer')
   await packer.scan(fileNo)
   expect(await packer.sees()).toBe('transfer-control.product')
   await look(hand, 'transfer-control')

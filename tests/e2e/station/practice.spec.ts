@@ -25,9 +25,7 @@ const kept = (page: Page) =>
 
 test('a beginner practises picking at his own station: nothing of it is asked, kept or sent', async ({ page }) => {
   const driver = await browserDriver(page, server.url)
-  await driver.signIn('picker')
-  await driver.scan('OKUT-OK')
-  await driver.open('/order-management/picking-car')
+  await driver.signInAt('/order-management/picking-car', 'picker')
   await driver.scan('WORK-1')
   await expect.poll(() => kept(page)).toContain('WORK-1')
   const sent: string[] = []
@@ -108,9 +106,7 @@ test('practice is begun from the menu, left by the barcode for home, and begun a
 
 test('a checker practises checking: what is done at his page, at a table that is none', async ({ page }) => {
   const driver = await browserDriver(page, server.url)
-  await driver.signIn('packer')
-  await driver.scan('OKUT-OK')
-  await driver.open('/order-management/quality-control')
+  await driver.signInAt('/order-management/quality-control', 'packer')
   await driver.scanOn('OKUT-PRACTICE')
   const practice = page.locator('.practice')
   const terminal = practice.locator('[data-flow="practice"]')

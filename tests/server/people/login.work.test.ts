@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { sha256 } from '#base/sha256.ts'
 import { contract } from '#contract/index.ts'
 import { isWork, type WantedWork } from '#contract/work.ts'
 import { createClient } from '#http/client/client.ts'
@@ -34,15 +32,6 @@ const fail = (times: number, username = 'ali') =>
     sql`insert into login_attempt (domain, user_name, address, succeeded)
       select 'okut', ${username}, '127.0.0.1', false from generate_series(1, ${times}::int)`,
   )
-
-test('texts are hashed as everybody hashes them', () => {
-  for (const text of ['', 'a', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'Okut '.repeat(50)])
-    expect(
-      Buffer.from(new Uint32Array(sha256(text)).map(word => word >>> 0).buffer)
-        .swap32()
-        .toString('hex'),
-    ).toBe(createHash('sha256').update(text).digest('hex'))
-})
 
 test('after three failures work is wanted, also for a user that there is not, and more after each', async () => {
   for (const username of ['ali', 'nobody']) {

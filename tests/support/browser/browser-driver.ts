@@ -91,6 +91,14 @@ const usualPassword = 'okut-demo'
 /** What the terminal remembers of a user from page to page. */
 const ofWhoWasHere = /^(user|userToken|userType|storeName|warehouseName)$/
 
+/** Goes to another page as the terminal's own links do; false where it has to be loaded: it is not open, or stands there already. */
+const goThere = (path: string): boolean => {
+  const isOpen = document.querySelector('[data-flow]') !== null
+  if (!isOpen || new URL(path, location.href).pathname === location.pathname) return false
+  history.pushState(null, '', path)
+  return true
+}
+
 /** What has to be done in the end says by when. */
 const leaveIdle = () => {
   const whenIdle = globalThis.requestIdleCallback
@@ -152,7 +160,7 @@ export const browserDriver = async (
       await settle()
     },
     open: async path => {
-      await page.goto(server + path)
+      if (!(await page.evaluate(goThere, path))) await page.goto(server + path)
       await settle()
     },
     scan: code => dealtWith(() => scanOn(code)),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { formatClock } from '#terminal/ground/words/figures.ts'
 import { useSay } from '#terminal/ground/words/say.ts'
 
 const tickMs = 10_000
@@ -10,5 +11,5 @@ export const Clock = () => {
     const timer = setInterval(() => setNow(new Date()), tickMs)
     return () => clearInterval(timer)
   }, [])
-  return <time>{now.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hour12: false })}</time>
+  return <time>{formatClock(now, language)}</time>
 }

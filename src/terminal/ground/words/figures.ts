@@ -31,6 +31,9 @@ const times = perLanguage(
       second: '2-digit',
     }),
 )
+const clocks = perLanguage(
+  language => new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false }),
+)
 
 /** A quantity as the language writes it (0,75 or 0.75); never grouped, since set and order numbers come this way too. */
 export const formatFigure = (value: number, language: string): string => figures(language).format(value)
@@ -81,3 +84,6 @@ export const formatParams = (params: Params, language: string): Params =>
       typeof value === 'number' && !Number.isInteger(value) ? formatFigure(value, language) : value,
     ]),
   )
+
+/** What a clock on the wall shows. */
+export const formatClock = (instant: Date, language: string): string => clocks(language).format(instant)
