@@ -1,49 +1,33 @@
-import { Client, Pool, type QueryResult } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { contract } from '#contract/index.ts'
 import { lineScene, mugBarcode } from '#tests/support/scenes/line-scene.ts'
 import { addOrder, addProduct, stock } from '#tests/support/scenes/seed.ts'
+import { costOf } from '#tests/support/server/cost-of.ts'
 
 const { assembly } = contract
 const [cup, plate] = ['8690000000012', '8690000000029']
-
-/** What was asked of the database meanwhile: how many statements, and how long all is that those of no transaction answered. */
-const costOf = async <Answer>(act: () => Promise<Answer>) => {
-  const statements = vi.spyOn(Client.prototype, 'query')
-  const pooled = vi.spyOn(Pool.prototype, 'query')
-  const answer = await act()
-  const results: readonly unknown[] = await Promise.all(pooled.mock.results.map(({ value }) => value))
-  const cost = {
-    answer,
-    statements: statements.mock.calls.length,
-    read: JSON.stringify(results.map(result => (result as QueryResult).rows)).length,
-  }
-  statements.mockRestore()
-  pooled.mockRestore()
-  return cost
-}
 
 const bowlBarcode = (i: number) => `86911000${String(i).padStart(5, '0')}`
 const asOperation = () => ({ operationId: newId() })
 
 test('one scan at a table costs one statement that reads and one that writes and commits, beside its session', async () => {
-  const { ali, atTable } = await lineScene()
+  const { ali, atTable, db } = await lineScene()
   await atTable(ali)
-  const assign = (barcode: string) => costOf(() => ali.do(assembly.assignProduct, { barcode }, asOperation()))
+  const assign = (barcode: string) => costOf(db, () => ali.do(assembly.assignProduct, { barcode }, asOperation()))
   // An order that has nothing on the table yet is given a parcel: the table's parcels are read for it.
   const [first, second] = [await assign(cup), await assign(plate)]
   expect([first, second].map(({ answer }) => answer.isNewParcel)).toEqual([true, false])
   expect([first, second].map(({ statements }) => statements)).toEqual([4, 3])
   const back = ({ orderProductID, parcel, piece }: typeof first.answer) =>
-    costOf(() =>
+    costOf(db, () =>
       ali.do(assembly.takeBack, { orderProductID: orderProductID!, parcelID: parcel!.id, piece }, asOperation()),
     )
   expect([await back(second.answer), await back(first.answer)].map(({ statements }) => statements)).toEqual([3, 4])
 })
 
 test('what a scan reads and answers does not grow with the set, nor with the table', async () => {
-  const { ali, veli, atTable, merchant, pickSet } = await lineScene({ parcelCount: 40 })
+  const { ali, veli, atTable, db, merchant, pickSet } = await lineScene({ parcelCount: 40 })
   const { shelves, products } = merchant
   const bowls = await Promise.all(
     Array.from({ length: 30 }, (_, i) => addProduct(merchant, `bowl${i}`, bowlBarcode(i))),
@@ -66,7 +50,7 @@ test('what a scan reads and answers does not grow with the set, nor with the tab
   for (const i of bowls.keys()) await veli.do(assembly.assignProduct, { barcode: bowlBarcode(i) })
   const scans = async (user: typeof ali) => {
     await user.do(assembly.assignProduct, { barcode: cup })
-    return costOf(() => user.do(assembly.assignProduct, { barcode: plate }, asOperation()))
+    return costOf(db, () => user.do(assembly.assignProduct, { barcode: plate }, asOperation()))
   }
   const [small, large] = [await scans(ali), await scans(veli)]
   expect(large.statements).toBe(small.statements)
@@ -78,9 +62,9 @@ test('what a scan reads and answers does not grow with the set, nor with the tab
 })
 
 test('a piece that nobody wants is refused without anything being locked', async () => {
-  const { ali, atTable } = await lineScene()
+  const { ali, atTable, db } = await lineScene()
   await atTable(ali)
   await ali.do(assembly.assignProduct, { barcode: mugBarcode })
-  const refused = await costOf(() => ali.refused(assembly.assignProduct, { barcode: mugBarcode }, asOperation()))
+  const refused = await costOf(db, () => ali.refused(assembly.assignProduct, { barcode: mugBarcode }, asOperation()))
   expect([refused.answer[0], refused.statements]).toEqual(['COMBINE_NOT_NEEDED', 2])
 })

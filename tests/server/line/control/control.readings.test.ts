@@ -1,8 +1,8 @@
-import { Client } from 'pg'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { contract } from '#contract/index.ts'
 import { controlScene } from '#tests/support/scenes/control-scene.ts'
+import { costOf } from '#tests/support/server/cost-of.ts'
 import { databaseKinds } from '#tests/support/server/database.ts'
 import { answerOf, send } from '#tests/support/server/server.ts'
 
@@ -49,10 +49,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
 })
 
 test('a piece that is read costs one statement that reads and one that writes and commits, beside its session', async () => {
-  const { ali, reading } = await readingScene()
-  const query = vi.spyOn(Client.prototype, 'query')
-  await ali.do(read, reading, { operationId: newId() })
-  const statements = query.mock.calls.length
-  query.mockRestore()
+  const { ali, db, reading } = await readingScene()
+  const { statements } = await costOf(db, () => ali.do(read, reading, { operationId: newId() }))
   expect(statements).toBe(3)
 })

@@ -1,5 +1,4 @@
-import { Client } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { contract } from '#contract/index.ts'
 import { refuse } from '#server/base/refused.ts'
@@ -10,6 +9,7 @@ import { moveGoods } from '#server/goods/ledger/move-goods.ts'
 import { makePackages } from '#server/line/dispatch/packages/make-packages.ts'
 import { merchantScene } from '#tests/support/scenes/merchant-scene.ts'
 import { addOrder } from '#tests/support/scenes/seed.ts'
+import { costOf } from '#tests/support/server/cost-of.ts'
 import { userOf } from '#tests/support/server/server.ts'
 
 const orderCount = 100
@@ -56,10 +56,7 @@ test('a manifest of 300 packages is handed over in as few statements as a small 
     return manifest.id
   }
   const statementsToClose = async (id: number): Promise<number> => {
-    const query = vi.spyOn(Client.prototype, 'query')
-    await ali.do(contract.dispatch.close, { id }, { operationId: newId() })
-    const statements = query.mock.calls.length
-    query.mockRestore()
+    const { statements } = await costOf(db, () => ali.do(contract.dispatch.close, { id }, { operationId: newId() }))
     return statements
   }
   await statementsToClose(await load(1))
