@@ -49,7 +49,9 @@ describe.each(databaseKinds)('transactions in the %s database', kind => {
         await add(client, to)
       })
     await Promise.all([move('A', 'B'), move('B', 'A')])
-    expect([await pieces(), tries]).toEqual([[2, 2], 3])
+    expect(await pieces()).toEqual([2, 2])
+    // The one that is tried again may be back before the other has woken, and they meet once more.
+    expect(tries).toBeGreaterThan(2)
   })
 
   test('a serialization failure is tried again', async () => {
