@@ -29,15 +29,16 @@ export const exported = async (client: Client, filters: Readonly<Record<string, 
   await inState(client, id, 'ready')
 }
 
-/** A file of the merchant's products as they are, so that it can be read in again at the next run. */
+/** A file that gives each of the merchant's products another price at each run. */
 export const productFile = async ({ pool, tenantId }: BigDatabase): Promise<{ text: string; count: number }> => {
   const rows = await many<{ code: string; name: string }>(
     pool as Database,
     sql`select stock_code as code, name from product where tenant_id = ${tenantId} order by id limit 50000`,
   )
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const lines = rows.map(({ code, name }) => `${quoted(code)};${quoted(name)}`)
-  return { text: ['Stok kodu;Ad', ...lines].join('\n'), count: rows.length }
+  const price = 1 + (Date.now() % 100_000)
+  const lines = rows.map(({ code, name }) => `${quoted(code)};${quoted(name)};${price}`)
+  return { text: ['Stok kodu;Ad;Fiyat', ...lines].join('\n'), count: rows.length }
 }
 
 /** The file is checked, and what it holds is stored. */

@@ -27,6 +27,22 @@ describe('products, barcodes and shelves from a file', () => {
         from product p where tenant_id = ${merchant.tenantId} order by stock_code`,
     )
 
+  test('a product that is as the file tells already is not written anew', async () => {
+    const versions = async () =>
+      (
+        await many<{ version: string }>(
+          server.db,
+          sql`select xmin::text as version from product
+            where tenant_id = ${merchant.tenantId} and stock_code in ('cup', 'plate') order by stock_code`,
+        )
+      ).map(({ version }) => version)
+    await applied(veli, await checked(veli, 'products', 'Stok kodu;Ad;Fiyat\r\ncup;Fincan;1,5\r\nplate;Tabak;2'))
+    const [cup, plate] = await versions()
+    await applied(veli, await checked(veli, 'products', 'Stok kodu;Ad;Fiyat\r\ncup;Fincan;1,50\r\nplate;Tabak;3'))
+    const now = await versions()
+    expect([now[0] === cup, now[1] === plate]).toEqual([true, false])
+  })
+
   test('new products are made and those that are there changed in what the file tells; the refused rows come back', async () => {
     const file = [
       'ADI;STOK KODU;Ürün Barkodu;Fiyat;DESİ;Ondalık;Renk;Birim',

@@ -7,7 +7,10 @@ import { barcodeOwners } from './barcode-owners.ts'
 import { type ImportRow, type ImportType, type Refusal, repeatsIn, textIn, without } from './import-type.ts'
 import { isBarcodeRight, toldBarcodes } from './told-barcodes.ts'
 
-/** Products, by stock code: one that is there is changed in what the file tells, any other is made. */
+/**
+ * Products, by stock code: one that is there is changed in what the file tells otherwise, any other is made. Of a whole catalogue
+ * that is read in each day, most is as it was.
+ */
 export const products: ImportType = {
   topic: 'products',
   fills: ['product', 'product_barcode'],
@@ -93,7 +96,10 @@ const store = async (
       from unnest(${there.map(idOf)}::bigint[], ${values(there, 'name')}::text[], ${values(there, 'unit')}::text[],
         ${values(there, 'price')}::numeric[], ${values(there, 'desi')}::numeric[], ${values(there, 'isDecimal')}::boolean[]
       ) as told (id, name, unit, price, desi, is_decimal)
-      where product.tenant_id = ${tenantId} and product.id = told.id`,
+      where product.tenant_id = ${tenantId} and product.id = told.id
+        and (product.name, product.unit, product.price, product.desi, product.is_decimal) is distinct from (
+          coalesce(told.name, product.name), coalesce(told.unit, product.unit), coalesce(told.price, product.price),
+          coalesce(told.desi, product.desi), coalesce(told.is_decimal, product.is_decimal))`,
   )
   const made = await many<Unmarked>(
     db,
