@@ -20,11 +20,11 @@ test('an export beyond what a sheet is given is CSV, semicolons and commas for T
       select ${merchant.tenantId}, timestamptz '2026-01-05 21:30:00Z' + make_interval(secs => nth), 'receipt',
         ${merchant.products.rice}, 1.5, supplier.id, ${merchant.shelves.A1}, 0, -1.5, 0, 1.5,
         case nth when 1 then '=1+1' when 2 then '-x' when 3 then 'a;"b"' || chr(10) || 'c' else null end
-      from supplier, generate_series(1, 100001) nth`,
+      from supplier, generate_series(1, 1001) nth`,
   )
-  server.startJobs()
+  server.startJobs({ mostXlsxRows: 1_000 })
   const job = await exported(lead, 'stock-movements-report', { date: 'all' }, 'at')
-  expect(job).toMatchObject({ state: 'ready', rowsDone: 100_001, rowsTotal: 100_001 })
+  expect(job).toMatchObject({ state: 'ready', rowsDone: 1_001, rowsTotal: 1_001 })
   expect(job.fileName).toMatch(/\.csv$/)
   const { bytes, headers } = await fetched(server, job.address)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -32,7 +32,7 @@ test('an export beyond what a sheet is given is CSV, semicolons and commas for T
   expect(text.slice(0, 16)).toBe('\ufeffZaman;Tür;Ürün;')
   expect(text.endsWith('\r\n')).toBe(true)
   const records = parse(text, { delimiter: ';', bom: true }) as string[][]
-  expect(records.length).toBe(100_002)
+  expect(records.length).toBe(1_002)
   expect(records[1]!.slice(0, 7)).toEqual(
     ['06.01.2026 00:30:01', 'Mal kabul', 'Ürün rice', '8690000000036', '1,5', '0', '1,5'], // biome-ignore format: a row
   )
