@@ -140,6 +140,24 @@ test('killed by -9 itself it comes back with what was stored', async () => {
   expect(await ask(second.url, countKept)).toEqual({ count: 3 })
 })
 
+test('killed while a connection works on, it comes back once that has ended', async () => {
+  await putCluster(folder)
+  const first = await start()
+  await ask(first.url, keepThree)
+  const pool = openPool(first.url, { max: 1 })
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const cutOff = pool
+    .query('select count(*) from generate_series(1, 4000) a, generate_series(1, 4000) b')
+    .catch(() => undefined)
+  const doing = `select query like '%4000%' as "isBusy" from pg_stat_activity where pid = ${rows[0]!.pid}`
+  await expect.poll(() => ask(first.url, doing), { interval: 5 }).toEqual({ isBusy: true })
+  process.kill(first.pid, 'SIGKILL')
+  while (await runsOn(first.pid, first.data)) await sleep(5)
+  expect(await ask((await start()).url, countKept)).toEqual({ count: 3 })
+  await cutOff
+  await pool.end()
+})
+
 test('a note whose number another process has meanwhile does not hinder', async () => {
   await putCluster(folder)
   const first = await start()

@@ -57,7 +57,8 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       }
     } else if (!launched || launched.failure()) {
       const failure = launched?.failure()
-      if (failure && (!isLostRace.test(failure) || ++lost > 20))
+      if (failure && isHeldStill.test(failure)) await sleep(100)
+      else if (failure && (!isLostRace.test(failure) || ++lost > 20))
         throw new Error(`PostgreSQL does not start on ${place.data}: ${failure}`)
       if (postmaster) await disownNote(place.data, postmaster)
       const { socketFolder, settings } = await listening(place, options.tcp)
@@ -72,6 +73,9 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 
 /** Another starter was first, or took the port; the next look tells which. */
 const isLostRace = /lock file .* (already exists|is empty)|could not create any TCP\/IP sockets/
+
+/** It was killed, and a connection of its works on for a moment: two must never write the same data. */
+const isHeldStill = /pre-existing shared memory block/
 
 interface Place {
   readonly folder: string
