@@ -86,7 +86,7 @@ test('scanning keeps the face of the terminal, and a narrow screen its own', asy
   await expect(navigation(page)).toHaveCount(0)
 })
 
-test('on a telephone the filters that are set are chips, and the bell and the way out are at hand', async ({
+test('on a telephone what narrows the rows is told in chips, and the bell and the way out are at hand', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -100,6 +100,10 @@ test('on a telephone the filters that are set are chips, and the bell and the wa
   await page.keyboard.press('Escape')
   await page.locator('.filter-strip [data-filter="status"] .small').click()
   await expect(page.locator('.filter-strip [data-filter="status"]')).toHaveCount(0)
+  const span = page.locator('.filter-strip [data-filter="date"]')
+  await span.locator('.small').click()
+  await expect(span.locator('.small')).toHaveCount(0)
+  await expect(span).toHaveText('Tarih Son 30 gün')
   await expect(page.locator('.bell')).toBeVisible()
   await page.getByRole('button', { name: 'Menü' }).click()
   await expect(page.locator('[data-item="logout"]')).toBeVisible()

@@ -51,3 +51,9 @@ test('a column is as wide as what stands in it needs, and one long text takes no
   expect(long).toBeLessThan(30)
   expect(columnWidths(said, [{ name: 'b', column: text, widthEm: 44 }], [])).toEqual([44])
 })
+
+test('a figure is not cut off: its digits are wider than letters are on average', () => {
+  const [width] = columnWidths(said, [{ name: 'a', column: number }], [{ id: 1, a: 28767.725 }])
+  const drawn = { digits: 8 * 0.667, marks: 2 * 0.27, sides: 1.6 }
+  expect(width).toBeGreaterThan(drawn.digits + drawn.marks + drawn.sides)
+})
