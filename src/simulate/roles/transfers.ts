@@ -71,14 +71,18 @@ export const checkTransfers: Duty = async worker => {
   if (transfer === undefined) return false
   const transit = transitPlace(transfer.fileNo)
   await openFile(worker, transfer)
-  for (const [product, piece] of [...lookAt(transfer.from, transit)]) {
+  const come = [...lookAt(transfer.from, transit)]
+  for (const [product, piece] of come) {
     let verdict = await read(worker, product, piece)
     if (random() < habits.undo && (await worker.undo()).tone === 'yes') verdict = await read(worker, product, piece)
     settled(worker, verdict)
+  }
+  settled(worker, await worker.scan('OKUT-OK'))
+  // Only now: what he read may be good by the terminal's word alone, and who takes it from the area would be told that it is not there.
+  for (const [product, piece] of come) {
     take(transfer.from, product, piece, transit)
     lay(world, receivingArea, product, piece)
   }
-  settled(worker, await worker.scan('OKUT-OK'))
   tally.transferred += 1
   world.shift.tell()
   return true
