@@ -5,6 +5,9 @@ export const narrow = '(max-width: 600px)'
 /** Worked with fingers. */
 export const coarse = '(pointer: coarse)'
 
+/** As it is drawn on paper. */
+export const printed = 'print'
+
 /** Whether the screen is such as a media query says, now. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
