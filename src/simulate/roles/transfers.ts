@@ -78,7 +78,7 @@ export const checkTransfers: Duty = async worker => {
     settled(worker, verdict)
   }
   settled(worker, await worker.scan('OKUT-OK'))
-  // Only now: what he read may be good by the terminal's word alone, and who takes it from the area would be told that it is not there.
+  // Only now: what he read may be good by the terminal's word alone, and whoever took it from the area would not be let.
   for (const [product, piece] of come) {
     take(transfer.from, product, piece, transit)
     lay(world, receivingArea, product, piece)

@@ -5,13 +5,16 @@ import type { Database, Statement } from '#server/base/store/sql.ts'
 import { queries } from './index.ts'
 import { readScope, type Scope } from './scope.ts'
 
+/** What its rows are read for. */
+type ReadAs = Pick<Scope, 'sortedBy' | 'isForSums'>
+
 /** Answers a call about a listing from its query, within what the caller sees and asked for. */
 export const answerListing = <Model>(
   name: keyof Listings,
   read: (
     db: Database,
     listing: Listing,
-    query: (how?: Pick<Scope, 'sortedBy' | 'isForSums'>) => Statement,
+    query: (how?: ReadAs) => Statement,
     input: RowsInput,
     call: Call<ListingKey>,
     /** For sums of the span before; null where there is none. */
@@ -24,7 +27,7 @@ export const answerListing = <Model>(
     const reader = { tenantId, userId: caller.id, warehouseId: caller.warehouseId }
     return call.readLong(refuse, async db => {
       const scope = await readScope(db, listing, reader, input, refuse)
-      const query = (how?: Pick<Scope, 'sortedBy' | 'isForSums'>) => queries[name]({ ...scope, ...how })
+      const query = (how?: ReadAs) => queries[name]({ ...scope, ...how })
       const { before } = scope
       return read(
         db,

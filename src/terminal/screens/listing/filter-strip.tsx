@@ -12,7 +12,7 @@ export interface FilterStripProps {
   readonly children?: ReactNode
 }
 
-/** On a narrow screen: the way to all filters, and each that narrows the rows beside it, to be changed, or cleared where it was set. */
+/** On a narrow screen: the way to all filters, and each that narrows the rows, to be changed, or cleared if it was set. */
 export const FilterStrip = ({ filtering, onOpen, children }: FilterStripProps) => {
   const { say } = useSay()
   const { listing, filters, open, clear } = filtering

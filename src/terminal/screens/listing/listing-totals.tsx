@@ -55,7 +55,7 @@ export const ListingTotals = ({ request, columns, firstRow, onTotals }: ListingT
   )
 }
 
-/** By how much a figure is more or less than the one before, which is told to whoever asks for it; after none it is told itself. */
+/** By how much a figure is more or less than the one before, which is told on asking; after nothing it is told itself. */
 const Change = ({ now, before }: { readonly now: number; readonly before: number }) => {
   const { say, language } = useSay()
   const told = say('shell.table.before', { figure: formatCount(before, language) })

@@ -8,8 +8,8 @@ import { type ImportRow, type ImportType, type Refusal, repeatsIn, textIn, witho
 import { isBarcodeRight, toldBarcodes } from './told-barcodes.ts'
 
 /**
- * Products, by stock code: one that is there is changed in what the file tells otherwise, any other is made. Of a whole catalogue
- * that is read in each day, most is as it was.
+ * Products, by stock code: one that is there is changed in what the file tells otherwise, any other is made. Of a
+ * catalogue that is read in each day, most is as it was.
  */
 export const products: ImportType = {
   topic: 'products',

@@ -13,7 +13,10 @@ export interface Endless {
   readonly isFailed: boolean
 }
 
-/** Asks for more rows when the last third of those there are comes into sight: once, until there are others. On paper all are in sight. */
+/**
+ * Asks for more rows when the last third of those there are comes into sight: once, until there are others. Not on paper,
+ * where all are in sight.
+ */
 export const useEndless = ({ rows, isMore }: ListingNow, last: number, isBusy: boolean): Endless => {
   const [askedAt, setAskedAt] = useState<ListingNow['rows'] | null>(null)
   const ask = () => {
