@@ -2,8 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
 import { memo } from 'react'
 import { cellText, drawCell, indentOf } from '#terminal/screens/panels/cell.tsx'
-import { followLink } from '#terminal/screens/panels/follow-link.ts'
-import { type ListingRowProps, linkOf, rowId } from './listing-row.tsx'
+import { isEmpty, Leading, type ListingRowProps, linkOf, rowId } from './listing-row.tsx'
 
 /** A value that has more characters than these, with its label, takes the card's whole width. */
 const mostCharacters = 18
@@ -44,13 +43,9 @@ export const ListingCard = memo(
                 style={indentOf(column, row)}
               >
                 {at > 0 && column.kind !== 'state' && <span className="card-label">{label} </span>}
-                {to === null ? (
-                  drawn
-                ) : (
-                  <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
-                    {drawn}
-                  </a>
-                )}
+                <Leading to={to} isAt={isAt}>
+                  {drawn}
+                </Leading>
               </span>
             )
           })}
@@ -58,5 +53,3 @@ export const ListingCard = memo(
     </div>
   ),
 )
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''

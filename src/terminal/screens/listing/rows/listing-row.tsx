@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table element would lay out every row to place those in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Row } from '#contract/listings/listing.ts'
 import type { ShownColumn } from '#domain/shown-columns.ts'
 import type { ListingStep } from '#engine/vocabulary/step.ts'
@@ -53,19 +53,36 @@ export const ListingRow = memo(({ row, index, top, columns, opens, isAt, isChose
           className={isNumeric(column) ? 'cell num' : 'cell'}
           style={indentOf(column, row)}
         >
-          {to === null ? (
-            drawn
-          ) : (
-            <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
-              {drawn}
-            </a>
-          )}
+          <Leading to={to} isAt={isAt}>
+            {drawn}
+          </Leading>
         </span>
       )
     })}
   </div>
 ))
 
+interface LeadingProps {
+  /** Null where it leads nowhere. */
+  readonly to: string | null
+  readonly isAt: boolean
+  readonly children: ReactNode
+}
+
+/** What stands in a cell, as a link if it leads anywhere; the keyboard steps through those of the active row alone. */
+export const Leading = ({ to, isAt, children }: LeadingProps) =>
+  to === null ? (
+    children
+  ) : (
+    <a href={to} tabIndex={isAt ? 0 : -1} onClick={followLink}>
+      {children}
+    </a>
+  )
+
+/** Whether nothing stands in a cell. */
+export const isEmpty = (value: Row[string] | undefined): boolean =>
+  value === undefined || value === null || value === ''
+
 /** Where a cell leads, if something stands in it; the first one to what the row is about. */
 export const linkOf = (opens: Opens, row: Row, name: string, isFirst: boolean): string | null =>
-  row[name] === null || row[name] === '' ? null : (opens(row, name) ?? (isFirst ? opens(row) : null))
+  isEmpty(row[name]) ? null : (opens(row, name) ?? (isFirst ? opens(row) : null))
